@@ -20,16 +20,16 @@ import type { TableAddress } from '../kit/table/table-state.rules.ts';
 import { useTableState } from '../kit/table/use-table-state.ts';
 import { adminKeys } from '../query-keys.ts';
 import {
-  type Narrowing,
+  type Filters,
   TOPICS,
   TOPIC_LABELS,
-  filterOf,
-  narrowingIn,
+  auditQueryOf,
+  filtersIn,
   withLocalTimes,
-  withNarrowing,
+  withFilters,
 } from './audit.rules.ts';
+import { AuditFilters } from './AuditFilters.tsx';
 import { Entry } from './Entry.tsx';
-import { NarrowingFields } from './NarrowingFields.tsx';
 import cell from '../kit/table/Cells.module.css';
 import styles from './Audit.module.css';
 
@@ -96,10 +96,10 @@ export const AuditPage = () => {
 
 const AuditLog = () => {
   const [params, setParams] = useAddressParams();
-  const narrowing = narrowingIn(params);
+  const filters = filtersIn(params);
   const { state, change } = useTableState(auditAddress);
-  const filters = filterOf(narrowing, state);
-  const query = { ...filters, limit: state.size, offset: (state.page - 1) * state.size };
+  const wanted = auditQueryOf(filters, state);
+  const query = { ...wanted, limit: state.size, offset: (state.page - 1) * state.size };
   const list = useQuery({
     queryKey: adminKeys.audit(query),
     queryFn: adminList('GET admin/audit/get-list', { query }),
@@ -108,14 +108,13 @@ const AuditLog = () => {
     // Whoever opens the log wants to see what has just happened.
     staleTime: 0,
   });
-  const listedMax = auditListedMax(filters);
-  const handleNarrowing = (changes: Partial<Narrowing>) =>
-    setParams((before) => withNarrowing(before, changes));
+  const listedMax = auditListedMax(wanted);
+  const handleFilters = (changes: Partial<Filters>) => setParams((before) => withFilters(before, changes));
   return (
     <AdminPage
       title={TITLE}
       lead="Who did what, and when. Kept for 24 months; nobody can change it."
-      actions={<ExportButton filter={filters} />}
+      actions={<ExportButton filter={wanted} />}
     >
       <div className="stack-4">
         <DataTable
@@ -129,14 +128,14 @@ const AuditLog = () => {
           searchField="name or title"
           emptyHint="Who does what, when and from where appears here."
           filter={
-            <NarrowingFields value={narrowing} onChange={handleNarrowing}>
+            <AuditFilters value={filters} onChange={handleFilters}>
               <FilterChips
                 label="Topic"
                 choices={CHOICES}
                 value={state.filter}
                 onChange={(filter) => change({ filter })}
               />
-            </NarrowingFields>
+            </AuditFilters>
           }
           renderCard={(entry) => (
             <div className={styles.card}>

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import {
-  filterOf,
-  narrowingIn,
-  narrowingText,
+  auditQueryOf,
+  filtersIn,
+  filtersText,
   personText,
   withLocalTimes,
-  withNarrowing,
+  withFilters,
 } from './audit.rules.ts';
 
 const nothing = { actor: null, from: null, to: null };
-const read = (address: string) => narrowingIn(new URLSearchParams(address));
+const read = (address: string) => filtersIn(new URLSearchParams(address));
 
 it('reads the address, and treats what is invalid as missing', () => {
   expect(read('actor=5&from=2026-02-28&to=2026-03-01')).toEqual({
@@ -23,25 +23,25 @@ it('reads the address, and treats what is invalid as missing', () => {
 
 it('changes the filters in the address, keeps the others, and returns to the first page', () => {
   const before = new URLSearchParams('q=kite&page=3&from=2026-02-28');
-  expect(withNarrowing(before, { actor: 5, from: null }).toString()).toBe('q=kite&actor=5');
+  expect(withFilters(before, { actor: 5, from: null }).toString()).toBe('q=kite&actor=5');
 });
 
 it('asks the server for whole days of this time zone', () => {
   const table = { q: 'kite', filter: 'catalogue' } as const;
   const days = { actor: 5, from: '2026-02-28', to: '2026-02-28' };
-  expect(filterOf(days, table)).toEqual({
+  expect(auditQueryOf(days, table)).toEqual({
     q: 'kite',
     topic: 'catalogue',
     actor: 5,
     from: new Date(2026, 1, 28).toISOString(),
     to: new Date(2026, 2, 1).toISOString(),
   });
-  expect(filterOf(nothing, { q: '', filter: null })).toEqual({});
+  expect(auditQueryOf(nothing, { q: '', filter: null })).toEqual({});
 });
 
 it('names the filters in a few words', () => {
   const text = (who: string | null, from: string | null, to: string | null) =>
-    narrowingText({ who, from, to }, new Date(2026, 10, 28));
+    filtersText({ who, from, to }, new Date(2026, 10, 28));
   expect(text(null, null, null)).toBe('');
   expect(text('Peter Maina', null, null)).toBe('Peter Maina');
   expect(text('Peter Maina', '2026-11-26', null)).toBe('Peter Maina · from 26 Nov');
@@ -52,8 +52,8 @@ it('names the filters in a few words', () => {
 
 it('swaps days in the wrong order', () => {
   const table = { q: '', filter: null };
-  const swapped = filterOf({ ...nothing, from: '2026-03-05', to: '2026-03-01' }, table);
-  expect(swapped).toEqual(filterOf({ ...nothing, from: '2026-03-01', to: '2026-03-05' }, table));
+  const swapped = auditQueryOf({ ...nothing, from: '2026-03-05', to: '2026-03-01' }, table);
+  expect(swapped).toEqual(auditQueryOf({ ...nothing, from: '2026-03-01', to: '2026-03-05' }, table));
 });
 
 it('shows moments in the time zone of this device, and a midnight as its day', () => {

@@ -25,10 +25,10 @@ export const isDay = (text: string): boolean => {
 const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 
 /**
- * The filters in an address, besides topic and search: an account's id, and days as `2026-11-25` in this device's time zone.
- * Invalid values are treated as missing.
+ * The filters in an address, besides topic and search: the id of an account, and days such as `2026-11-25` in this
+ * device's time zone. Invalid values are treated as missing.
  */
-export const narrowingIn = (params: URLSearchParams) => {
+export const filtersIn = (params: URLSearchParams) => {
   const actor = params.get('actor');
   return {
     actor: actor !== null && /^[1-9]\d{0,8}$/.test(actor) ? Number(actor) : null,
@@ -36,7 +36,7 @@ export const narrowingIn = (params: URLSearchParams) => {
     to: dayIn(params.get('to')),
   };
 };
-export type Narrowing = ReturnType<typeof narrowingIn>;
+export type Filters = ReturnType<typeof filtersIn>;
 
 /** Swaps two days in the wrong order. */
 const inOrder = (from: string | null, to: string | null): [first: string | null, last: string | null] =>
@@ -48,8 +48,8 @@ const dateOf = (day: string): Date => {
 };
 
 /** The filters in words: `Peter Maina · from 26 Nov`. Empty without filters. */
-export const narrowingText = (
-  { who, from, to }: { who: string | null } & Pick<Narrowing, 'from' | 'to'>,
+export const filtersText = (
+  { who, from, to }: { who: string | null } & Pick<Filters, 'from' | 'to'>,
   now: Date,
 ): string => {
   const [first, last] = inOrder(from, to);
@@ -64,7 +64,7 @@ export const narrowingText = (
 };
 
 /** The address after a change, from the first page. */
-export const withNarrowing = (before: URLSearchParams, changes: Partial<Narrowing>): URLSearchParams => {
+export const withFilters = (before: URLSearchParams, changes: Partial<Filters>): URLSearchParams => {
   const params = new URLSearchParams(before);
   params.delete('page');
   for (const [name, value] of Object.entries(changes)) {
@@ -82,8 +82,8 @@ const midnight = (day: string, later = 0): string => {
 };
 
 /** The query for the server. The last day is included; days in the wrong order are swapped. */
-export const filterOf = (
-  { actor, from, to }: Narrowing,
+export const auditQueryOf = (
+  { actor, from, to }: Filters,
   { q, filter: topic }: { q: string; filter: AuditTopic | null },
 ): RequestQuery<'GET admin/audit/export'> => {
   const [first, last] = inOrder(from, to);

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { InlineField } from '../kit/table/InlineField.tsx';
 import { InlineSelect } from '../kit/table/InlineSelect.tsx';
 import { staffQuery } from '../staff/index.ts';
-import { type Narrowing, isDay, narrowingText } from './audit.rules.ts';
+import { type Filters, isDay, filtersText } from './audit.rules.ts';
 import styles from './Audit.module.css';
 
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
@@ -43,13 +43,13 @@ const DayField = ({
 };
 
 /** Filters by person and days. On phones the fields are behind a button, which names the active filters. */
-export const NarrowingFields = ({
+export const AuditFilters = ({
   value: { actor, from, to },
   onChange,
   children,
 }: {
-  value: Narrowing;
-  onChange: (changes: Partial<Narrowing>) => void;
+  value: Filters;
+  onChange: (changes: Partial<Filters>) => void;
   /** Further filters. On phones they are beside the button, before the fields that it opens. */
   children: ReactNode;
 }) => {
@@ -62,7 +62,7 @@ export const NarrowingFields = ({
     whoField.current?.focus();
     onChange({ actor: null, from: null, to: null });
   };
-  const isNarrowed = actor !== null || from !== null || to !== null;
+  const isFiltered = actor !== null || from !== null || to !== null;
   const isPhone = useMediaQuery(PHONE);
   const [now] = useState(() => new Date());
   const [isOpen, setOpen] = useState(false);
@@ -71,14 +71,14 @@ export const NarrowingFields = ({
   const isListed = actor === null || admins.some(({ user_id: id }) => id === actor);
   const who =
     actor === null ? null : (admins.find(({ user_id: id }) => id === actor)?.name ?? `Account ${actor}`);
-  const summary = isOpen ? '' : narrowingText({ who, from, to }, now);
+  const summary = isOpen ? '' : filtersText({ who, from, to }, now);
   return (
     <>
       {isPhone && (
         <button
           type="button"
           className={`note touchable rigid ${styles.more}`}
-          data-narrowed={summary !== '' || undefined}
+          data-filtered={summary !== '' || undefined}
           aria-expanded={isOpen}
           aria-controls={fieldsId}
           onClick={() => setOpen(!isOpen)}
@@ -94,7 +94,7 @@ export const NarrowingFields = ({
         </button>
       )}
       {isPhone && children}
-      <div id={fieldsId} className={styles.narrowing} role="group" aria-label={NAME} hidden={!isShown}>
+      <div id={fieldsId} className={styles.fields} role="group" aria-label={NAME} hidden={!isShown}>
         <InlineSelect
           ref={whoField}
           label="Who"
@@ -111,7 +111,7 @@ export const NarrowingFields = ({
         </InlineSelect>
         <DayField label="From" value={from} onChange={(day) => onChange({ from: day })} />
         <DayField label="To" value={to} onChange={(day) => onChange({ to: day })} />
-        {isNarrowed && (
+        {isFiltered && (
           <Button kind="quiet" onClick={clear}>
             Clear
           </Button>
