@@ -11,7 +11,7 @@ import { Printed } from '../Printed.tsx';
 import { ResidentPage, useResident } from '../ResidentPage.tsx';
 import { CopySections } from './CopySections.tsx';
 import { copyQuery } from './personal.queries.ts';
-import { Wishes } from './Wishes.tsx';
+import { ResidentRights } from './ResidentRights.tsx';
 import styles from './PersonalDataPage.module.css';
 import paper from './PrintedCopy.module.css';
 
@@ -50,7 +50,7 @@ export const PersonalDataPage = () => {
       }
       className={styles.page}
     >
-      {resident && <Wishes resident={resident} copy={copy} />}
+      {resident && <ResidentRights resident={resident} copy={copy} />}
       {resident && <LoadFailure query={query}>The copy could not be loaded.</LoadFailure>}
       {resident && query.isPending && (
         <div role="status" aria-label="Loading">

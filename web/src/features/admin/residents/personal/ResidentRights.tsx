@@ -19,7 +19,7 @@ import type { OpenedCopy } from './personal.queries.ts';
 import styles from './PersonalDataPage.module.css';
 
 /** The other rights of a resident: correction and erasure. */
-export const Wishes = ({ resident, copy }: { resident: Resident; copy: OpenedCopy | undefined }) => {
+export const ResidentRights = ({ resident, copy }: { resident: Resident; copy: OpenedCopy | undefined }) => {
   const { user_id: id, name } = resident;
   const navigate = useNavigate();
   const backToList = useBackToList(paths.allResidents());
@@ -37,9 +37,9 @@ export const Wishes = ({ resident, copy }: { resident: Resident; copy: OpenedCop
   const waiting = erasure.data;
 
   return (
-    <section className={`grid-2 card ${styles.wishes}`} aria-labelledby="wishes">
-      <h2 id="wishes">If {name} asks</h2>
-      <div className={`spread ${styles.wish}`}>
+    <section className={`grid-2 card ${styles.rights}`} aria-labelledby="rights">
+      <h2 id="rights">If {name} asks</h2>
+      <div className={`spread ${styles.right}`}>
         <p className="grid-1">
           <strong>Correction</strong>
           <span className="note">A wrong name, phone number, apartment or MAC address.</span>
@@ -48,7 +48,7 @@ export const Wishes = ({ resident, copy }: { resident: Resident; copy: OpenedCop
           Correct
         </Button>
       </div>
-      <div className={`spread ${styles.wish}`}>
+      <div className={`spread ${styles.right}`}>
         <p className="grid-1">
           <strong>Erasure</strong>
           {waiting ? (
