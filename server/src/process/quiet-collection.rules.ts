@@ -1,8 +1,7 @@
+import type { EventLoopUtilization } from 'node:perf_hooks';
+
 /** How much an event loop did in a while: milliseconds, and their share of that while. */
-export interface LoopWork {
-  active: number;
-  utilization: number;
-}
+type LoopWork = Pick<EventLoopUtilization, 'active' | 'utilization'>;
 
 /** Less work leaves too little garbage to be worth the pause. */
 const WORTH_MS = 2_000;

@@ -1,7 +1,5 @@
-export type Trouble = 'away' | 'busy' | 'full' | 'read-only' | 'failing' | 'damaged';
-
-/** A description, for the log and for `/readyz`. */
-export const TROUBLE_MESSAGES: Record<Trouble, string> = {
+/** What keeps the database from serving any query, and a description for the log and for `/readyz`. */
+export const TROUBLE_MESSAGES = {
   away: 'the database does not answer',
   busy: 'the database is locked by another program',
   full: 'the disk of the database is full',
@@ -9,6 +7,7 @@ export const TROUBLE_MESSAGES: Record<Trouble, string> = {
   failing: 'the disk of the database cannot be read or written',
   damaged: 'the database is damaged; restore a backup',
 };
+export type Trouble = keyof typeof TROUBLE_MESSAGES;
 
 const messageOf = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.errors.length > 0) return messageOf(cause.errors[0]);

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { TROUBLE_MESSAGES, type Trouble } from '../db/database-trouble.ts';
+import { TROUBLE_MESSAGES } from '../db/database-trouble.ts';
 import { failure, success } from './envelope.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 
 /** What keeps the server from serving. */
-export type Unreadiness = Trouble | 'media-away' | 'media-silent';
-
-const MESSAGES: Record<Unreadiness, string> = {
+const MESSAGES = {
   ...TROUBLE_MESSAGES,
   'media-away': 'the disk with the films is not there: the media folder is empty',
   'media-silent': 'the disk with the films is not responding',
 };
+type Unreadiness = keyof typeof MESSAGES;
 
 const asSentence = (trouble: Unreadiness): string => {
   const message = MESSAGES[trouble];

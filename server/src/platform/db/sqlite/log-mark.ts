@@ -44,4 +44,3 @@ export const createLogMark = (database: DatabaseSync, file: string) => {
     },
   };
 };
-export type LogMark = ReturnType<typeof createLogMark>;

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openConnection } from './connection.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { type LogMark, createLogMark } from './log-mark.ts';
+import { createLogMark } from './log-mark.ts';
 import { type SentRequests, createTextReader } from './sent-texts.ts';
 import type { Outcome } from './statements.ts';
 
@@ -44,12 +44,6 @@ const sendAnswers = (): void => {
   Atomics.notify(answered, 0);
 };
 
-interface Written {
-  database: DatabaseSync;
-  groups: ReturnType<typeof createGroupCommit>;
-  mark: LogMark;
-}
-
 /** So that the next commit begins a log anew that was left full: it cannot always grow. */
 const writeLogIntoFile = (database: DatabaseSync): void => {
   try {
@@ -59,7 +53,7 @@ const writeLogIntoFile = (database: DatabaseSync): void => {
   }
 };
 
-const openWritten = (file: string): Written => {
+const openWritten = (file: string) => {
   const database = openConnection(file);
   writeLogIntoFile(database);
   const groups = createGroupCommit({
@@ -77,7 +71,7 @@ const openWritten = (file: string): Written => {
   });
   return { database, groups, mark: createLogMark(database, file) };
 };
-let written: Written | undefined;
+let written: ReturnType<typeof openWritten> | undefined;
 
 const read = createTextReader();
 

@@ -14,20 +14,17 @@ import {
 import { QueueFullError, limitConcurrency } from '#platform/concurrency-limit.ts';
 import type { Encoding } from './accepted-encoding.rules.ts';
 
-export interface EncoderCaps {
-  /** Large answers that are compressed at the same time, each in a thread of the pool that also reads files. */
-  running: number;
+const CAPS = {
+  /**
+   * Large answers that are compressed at once, each in a thread of the pool that also reads files. With fewer, a busy server
+   * compressed so many in each turn of its event loop, and others waited for a second. 80 lists of 200 kB take 50 ms.
+   */
+  running: 16,
   /** Others that wait for that. */
-  waiting: number;
+  waiting: 64,
   /** Streams that are compressed at once, each with about 1 MB for as long as its receiver takes. */
-  streams: number;
-}
-
-/**
- * With fewer, a busy server compressed as many answers as run at once in each turn of its event loop: others waited for
- * a second. The threads need 50 ms for 80 lists of 200 kB.
- */
-const CAPS: EncoderCaps = { running: 16, waiting: 64, streams: 16 };
+  streams: 16,
+};
 
 /** Quality 4 makes answers a twentieth smaller, and takes more than twice as long. */
 const BROTLI_QUALITY = 2;
@@ -83,7 +80,7 @@ const streaming: Record<Encoding, () => Transform> = {
 };
 
 /** Compresses a bounded number of answers at once. @fastify/compress has no bound, not even for unread ones. */
-export const createEncoders = ({ running, waiting, streams }: EncoderCaps = CAPS) => {
+export const createEncoders = ({ running, waiting, streams } = CAPS) => {
   const inTurn = limitConcurrency(running, waiting);
   let openStreams = 0;
 

@@ -1,14 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-export interface ConnectionLimits {
-  overall: number;
-  perAddress: number;
-  /** Pipelined requests that one connection may have waiting. */
-  waitingPerConnection: number;
-  /** Pipelined requests of all connections together. */
-  waitingOverall: number;
-}
-
 /** A stalled answer may hold 256 KiB: this many bound the memory of a small box. */
 const CONNECTIONS_MAX = 2_000;
 /** The database, logs, listeners, Node's own. */
@@ -30,14 +21,18 @@ const openFilesMax = (): number => {
 };
 
 /** The limits that fit into the number of open files that the system allows. */
-export const connectionLimits = (openFiles = openFilesMax()): ConnectionLimits => {
+export const connectionLimits = (openFiles = openFilesMax()) => {
   const fitting = Math.floor((openFiles - OTHER_DESCRIPTORS) / DESCRIPTORS_PER_CONNECTION);
   const overall = Math.max(1, Math.min(CONNECTIONS_MAX, fitting));
   return {
+    /** Open connections at most. */
     overall,
+    /** Of these, from one address. */
     perAddress: Math.max(1, Math.floor(overall * ADDRESS_SHARE)),
-    // Browsers and proxies do not pipeline; others must expect a closed connection at any time (RFC 9112, 9.3.2).
+    /** Pipelined requests of a connection: nearly nobody sends any, and others must expect its end (RFC 9112, 9.3.2). */
     waitingPerConnection: 32,
+    /** Pipelined requests of all connections. */
     waitingOverall: 1_024,
   };
 };
+export type ConnectionLimits = ReturnType<typeof connectionLimits>;

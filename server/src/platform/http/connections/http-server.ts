@@ -9,22 +9,20 @@ import { hasOwnTimeLimits } from './own-time-limits.ts';
 import { isTooSlow, refuseSocket } from './refused-sockets.ts';
 import { createRequestOrder } from './request-order.ts';
 
-export interface ConnectionTimes {
-  headersMs: number;
-  requestMs: number;
-  /** For any progress of an answer, and for the next request; Node may notice only after twice as long. */
-  silenceMs: number;
-  /** For the client to receive a refusal, before the connection is closed. */
-  lingerMs: number;
-}
-
-export const CONNECTION_TIMES: ConnectionTimes = {
+export const CONNECTION_TIMES = {
+  /** For a request's headers to arrive. */
   headersMs: 20 * SECOND_MS,
+  /** For a whole request to arrive. */
   requestMs: 30 * SECOND_MS,
-  // A browser that pauses a film for longer requests the rest when it needs it.
+  /**
+   * For any progress of an answer, and for the next request; Node may notice only after twice as long. A browser that pauses
+   * a film for longer requests the rest when it needs it.
+   */
   silenceMs: 2 * MINUTE_MS,
+  /** For the client to receive a refusal, before the connection is closed. */
   lingerMs: 2 * SECOND_MS,
 };
+export type ConnectionTimes = typeof CONNECTION_TIMES;
 
 /** Enough for what refused calls usually send: their connections can be used again. */
 const DRAIN_LIMITS: DrainLimits = { ms: 10 * SECOND_MS, bytes: 16 * 1024 * 1024 };
