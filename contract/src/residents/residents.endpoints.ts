@@ -1,9 +1,7 @@
 import { accountParams, loginLink, passwordCode } from '../accounts/accounts.schema.ts';
 import { type EndpointTable, nothing } from '../common/endpoint-spec.schema.ts';
-import { residentsImport, importVerdict } from './import.schema.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_BODY_MS } from './limits.ts';
 import * as schemas from './residents.schema.ts';
-import { watchedMovie, watchedMoviesQuery } from './watched-movies.schema.ts';
 
 /** A table of thousands of residents may come over a slow line. */
 const IMPORT_BODY = {
@@ -40,8 +38,8 @@ export const residentsEndpoints = {
     summary: 'What a client has watched, last first; calling it is recorded in the audit log',
     list: true,
     params: accountParams,
-    query: watchedMoviesQuery,
-    item: watchedMovie,
+    query: schemas.watchedMoviesQuery,
+    item: schemas.watchedMovie,
   },
   'POST admin/clients/save': {
     access: 'admin',
@@ -96,16 +94,16 @@ export const residentsEndpoints = {
   'POST admin/clients/check-import': {
     access: 'admin',
     summary: 'What an import of these rows would do, row by row; changes nothing',
-    body: residentsImport,
+    body: schemas.residentsImport,
     ...IMPORT_BODY,
-    item: importVerdict,
+    item: schemas.importVerdict,
   },
   'POST admin/clients/import': {
     access: 'admin',
     summary:
       'Add the clients of these rows whose phones are new, all or none; leaves others and wrong rows alone',
-    body: residentsImport,
+    body: schemas.residentsImport,
     ...IMPORT_BODY,
-    item: importVerdict,
+    item: schemas.importVerdict,
   },
 } as const satisfies EndpointTable;

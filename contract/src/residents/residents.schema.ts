@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { accountStatus, userType } from '../accounts/accounts.schema.ts';
 import { id, line, optional, removable, required } from '../common/fields.schema.ts';
 import { listQuery } from '../common/lists.schema.ts';
+import { watchHistory } from '../playback/playback.schema.ts';
 import {
   APARTMENT_MAX_LENGTH,
-  RESIDENT_SORTS,
   FULL_NAME_MAX_LENGTH,
+  IMPORT_CELL_MAX,
+  IMPORT_FIELDS,
   LOCATION_MAX_LENGTH,
   LOGIN_LINKS_MAX,
   MAC_MAX_LENGTH,
+  RESIDENTS_IMPORT_MAX,
+  RESIDENT_SORTS,
   SINGLE_NAME_MAX_LENGTH,
+  WATCHED_SORTS,
 } from './limits.ts';
 import { parseMac } from './mac.ts';
 import * as residentMessages from './messages.ts';
@@ -122,3 +127,73 @@ export const loginCard = z.object({
   expires_at: z.string(),
 });
 export type LoginCard = z.infer<typeof loginCard>;
+
+export type WatchedSort = (typeof WATCHED_SORTS)[number];
+
+export const watchedMoviesQuery = listQuery({
+  sort: WATCHED_SORTS,
+  finds: 'the title and the name of the episode',
+});
+export type WatchedMoviesQuery = z.output<typeof watchedMoviesQuery>;
+
+/** A movie or an episode that a resident has watched, also when residents no longer see it. */
+export const watchedMovie = watchHistory.pick({
+  title: true,
+  movie_id: true,
+  is_series: true,
+  season_order: true,
+  episode_order: true,
+  episode_end: true,
+  episode_id: true,
+  episode_name: true,
+  progress: true,
+  duration: true,
+  completed: true,
+  updated_at: true,
+});
+export type WatchedMovie = z.infer<typeof watchedMovie>;
+
+const cell = z.string().max(IMPORT_CELL_MAX).optional();
+
+/** A row of a spreadsheet as it was typed. What it does not say is missing or blank. */
+export const importRow = z.object({
+  row: z.int().min(1).max(1_000_000).describe('Its number in the spreadsheet, for what is said about it'),
+  full_name: cell,
+  phone: cell.describe('7…, 07…, 1…, 01…, 254… or +254…'),
+  location: cell,
+  single_name: cell.describe('Without one, it is the second word of the full name, or the only one'),
+  apartment: cell,
+  mac: cell,
+  status: cell.describe('Only active clients are added'),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+export const residentsImport = z.object({ rows: z.array(importRow).min(1).max(RESIDENTS_IMPORT_MAX) });
+
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+const importField = z.enum(IMPORT_FIELDS);
+
+const importProblem = z.object({
+  field: importField,
+  message: z.string().describe('Follows the name of the field: `must not be …`'),
+});
+export type ImportProblem = z.infer<typeof importProblem>;
+
+const importDifference = z.object({
+  field: importField,
+  stored: z.string().describe('Empty for none'),
+  given: z.string(),
+});
+export type ImportDifference = z.infer<typeof importDifference>;
+
+/** What becomes of a row. */
+export const importVerdict = z.object({
+  row: z.int(),
+  outcome: z
+    .enum(['new', 'added', 'unchanged', 'different', 'bad'])
+    .describe('`unchanged` and `different`: a client has this phone already, and stays as it is'),
+  user_id: id.optional().describe('Of the client, unless it is `new` or `bad`'),
+  problems: z.array(importProblem).optional().describe('Why it is `bad`'),
+  differences: z.array(importDifference).optional().describe('In what it is `different`'),
+});
+export type ImportVerdict = z.infer<typeof importVerdict>;

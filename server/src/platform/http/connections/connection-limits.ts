@@ -29,7 +29,7 @@ export const connectionLimits = (openFiles = openFilesMax()) => {
     overall,
     /** Of these, from one address. */
     perAddress: Math.max(1, Math.floor(overall * ADDRESS_SHARE)),
-    /** Pipelined requests of a connection: nearly nobody sends any, and others must expect its end (RFC 9112, 9.3.2). */
+    /** Pipelined requests that wait on one connection; browsers and proxies send none (RFC 9112, 9.3.2). */
     waitingPerConnection: 32,
     /** Pipelined requests of all connections. */
     waitingOverall: 1_024,
