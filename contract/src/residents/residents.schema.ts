@@ -137,19 +137,10 @@ export const watchedMoviesQuery = listQuery({
 export type WatchedMoviesQuery = z.output<typeof watchedMoviesQuery>;
 
 /** A movie or an episode that a resident has watched, also when residents no longer see it. */
-export const watchedMovie = watchHistory.pick({
-  title: true,
-  movie_id: true,
-  is_series: true,
-  season_order: true,
-  episode_order: true,
-  episode_end: true,
-  episode_id: true,
-  episode_name: true,
-  progress: true,
-  duration: true,
-  completed: true,
-  updated_at: true,
+export const watchedMovie = watchHistory.omit({
+  poster_path: true,
+  backdrop_path: true,
+  thumbnail_path: true,
 });
 export type WatchedMovie = z.infer<typeof watchedMovie>;
 
