@@ -10,20 +10,6 @@ import { readyPort, spawnServer } from './server-process.ts';
 
 const MIB = 1024 * 1024;
 
-export interface LimitedServer {
-  port: number;
-  isAlive: () => boolean;
-  /** Its resident memory. */
-  megabytes: () => Promise<number>;
-  /** The most that its resident memory has been. */
-  peakMegabytes: () => Promise<number>;
-  /** The processor time that it has taken, all threads together. */
-  cpuSeconds: () => Promise<number>;
-  /** The number of its open files and connections. */
-  descriptors: () => Promise<number>;
-  stop: () => Promise<void>;
-}
-
 interface Options {
   /** What its database has; by default it is a new one. */
   fill?: (db: Database) => Promise<void>;
@@ -35,18 +21,14 @@ interface Options {
  * The real server on a small box: 400 MB of heap and 1,024 open files, its limits enforced by the
  * system. `/images/original/big.jpg` is a picture of 8 MiB, `small.jpg` one of 100 KiB.
  */
-export const startLimitedServer = async ({ fill, settings }: Options = {}): Promise<LimitedServer> => {
+export const startLimitedServer = async ({ fill, settings }: Options = {}) => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-limited-'));
   await mkdir(path.join(dataDir, 'media/artwork'), { recursive: true });
   await writeFile(path.join(dataDir, 'media/artwork/big.jpg'), randomBytes(8 * MIB));
   await writeFile(path.join(dataDir, 'media/artwork/small.jpg'), randomBytes(MIB / 10));
   if (fill) await makeDatabase({ databaseUrl: undefined, dataDir }, fill);
-  const child = spawnServer(
-    { DATA_DIR: dataDir, ...settings },
-    {
-      limits: { heap: 400, openFiles: 1_024 },
-    },
-  );
+  const limits = { heap: 400, openFiles: 1_024 };
+  const child = spawnServer({ DATA_DIR: dataDir, ...settings }, { limits });
   const port = await readyPort(child);
   const isAlive = () => child.exitCode === null && child.signalCode === null;
   const memory = async (field: 'VmRSS' | 'VmHWM'): Promise<number> => {
@@ -56,11 +38,15 @@ export const startLimitedServer = async ({ fill, settings }: Options = {}): Prom
   return {
     port,
     isAlive,
+    /** Its resident memory. */
     megabytes: () => memory('VmRSS'),
+    /** The most that its resident memory has been. */
     peakMegabytes: () => memory('VmHWM'),
-    cpuSeconds: () => processorSeconds(child.pid),
+    /** The processor time that it has taken, all threads together. */
+    cpuSeconds: (): Promise<number> => processorSeconds(child.pid),
+    /** The number of its open files and connections. */
     descriptors: async () => (await readdir(`/proc/${child.pid}/fd`)).length,
-    async stop() {
+    async stop(): Promise<void> {
       if (isAlive()) {
         child.kill('SIGKILL');
         await once(child, 'exit');
@@ -69,3 +55,4 @@ export const startLimitedServer = async ({ fill, settings }: Options = {}): Prom
     },
   };
 };
+export type LimitedServer = Awaited<ReturnType<typeof startLimitedServer>>;

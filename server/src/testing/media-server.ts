@@ -6,12 +6,12 @@ import path from 'node:path';
 import type { AnswerCaps } from '#features/streaming/answer-slots.ts';
 import { createStreaming } from '#features/streaming/index.ts';
 import type { Database } from '#platform/db/schema.ts';
-import type { Every } from '#platform/every.ts';
 import { boundCallsTo } from '#platform/files/disk-fs.ts';
 import { createMediaDisk } from '#platform/files/media-disk.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { TEST_NOW } from './app.ts';
+import { handFiredTimers } from './hand-fired-timers.ts';
 import { type MediaTestData, insertMediaTestData } from './media-data.ts';
 
 /** The modification time of all test files; the fraction of a second reveals rounding. */
@@ -59,17 +59,6 @@ interface ServerOptions {
   timeouts?: DownloadTimeouts;
 }
 
-/** A timer that the test fires. */
-const createTestTimer = () => {
-  const due = new Set<() => unknown>();
-  const every: Every = (_intervalMs, work) => {
-    due.add(work);
-    return () => due.delete(work);
-  };
-  const ring = () => Promise.all([...due].map((work) => work()));
-  return { every, ring, isRunning: () => due.size > 0 };
-};
-
 /** The streaming slice on a real socket, with its own data, media folder and clock. */
 export const startMediaTestServer = async ({
   db,
@@ -85,7 +74,7 @@ export const startMediaTestServer = async ({
   const data = await insertMediaTestData(db);
   let nowMs = TEST_NOW;
   const clock = { now: () => nowMs };
-  const timer = createTestTimer();
+  const timers = handFiredTimers();
   const media = createStreaming({
     db,
     disk: createMediaDisk(db, mediaDir),
@@ -93,7 +82,7 @@ export const startMediaTestServer = async ({
     secret: Buffer.alloc(32, 7),
     sessionHasEnded: () => false,
     config: { dataDir, mediaDir, mediaBases, mediaOffload, mediaUrlSeconds: MEDIA_URL_SECONDS },
-    every: timer.every,
+    every: timers.every,
     timeouts,
     ...(caps ? { caps } : {}),
   });
@@ -119,9 +108,9 @@ export const startMediaTestServer = async ({
     /** Resolves when the due work has been done. */
     async passMs(milliseconds: number) {
       nowMs += milliseconds;
-      await timer.ring();
+      await timers.fire(1);
     },
-    isTimerRunning: timer.isRunning,
+    isTimerRunning: () => timers.running() > 0,
     /** This process's file descriptors of files in the media folder. */
     openFiles: () =>
       readdirSync('/proc/self/fd').filter((fd) => {
