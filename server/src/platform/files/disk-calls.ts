@@ -164,7 +164,7 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
       make('ask', call, discard),
 
     /**
-     * For what changes something: refused unless it could begin in time, and then waited for. So a refusal is certain.
+     * For what changes something: it is waited for, or refused because it could not begin in time: then nothing was done.
      * @throws SilentDiskError, or what the call throws
      */
     change: <T>(call: () => Promise<T>): Promise<T> => make('change', call),

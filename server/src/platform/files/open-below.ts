@@ -95,7 +95,7 @@ const RESOLVED_KEPT_MS = 30_000;
 /** More than are played at once. */
 const RESOLVED_MAX = 2_000;
 
-/** Paths without symlinks, oldest first: resolving one takes as long as reading a piece of a film. */
+/** Paths without symlinks, oldest first: resolving takes as long as reading. What is opened is checked anyway. */
 const resolvedLately = new Map<string, Resolved & { until: number }>();
 
 const keep = (asked: string, resolved: Resolved): void => {

@@ -1,4 +1,4 @@
-/** Input options of ffmpeg and ffprobe. Only formats that refer to no other files: a film's name proves nothing. */
+/** Input options of ffmpeg and ffprobe. Only formats that refer to no other files: a "film" may be a playlist. */
 export const SAFE_INPUT = [
   '-protocol_whitelist',
   'file',
