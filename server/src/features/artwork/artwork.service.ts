@@ -61,11 +61,7 @@ export const artworkService = ({ mediaDir, dataDir, fetched, cache }: Dependenci
   const resizedDir = inDataFolder(dataDir, 'cache', 'images');
   const once = singleFlight<Made>();
 
-  const resizedFile = async (
-    source: OpenFile,
-    { size, file }: ImageKey,
-    width: number,
-  ): Promise<Image | null> => {
+  const resizedFile = async (source: OpenFile, { size, file }: ImageKey, width: number) => {
     const name = `${size}/${file}.webp`;
     const isFresh = async () => {
       const cached = await stat(path.join(resizedDir, name)).catch(() => null);

@@ -76,11 +76,7 @@ export const ownPicturesService = (given: Dependencies) => {
   };
 
   /** Stores a new picture, and has its sizes made. @returns its file name @throws AppError 503 */
-  const keep = async (
-    prefix: string,
-    content: Buffer,
-    record?: (tx: Tx, file: string) => Promise<void>,
-  ): Promise<string> => {
+  const keep = async (prefix: string, content: Buffer, record?: (tx: Tx, file: string) => Promise<void>) => {
     await disk.requireThere();
     const file = `${prefix}${randomBytes(16).toString('hex')}.webp`;
     // First: a picture that nobody knows of would never be removed.

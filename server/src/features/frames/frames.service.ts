@@ -30,12 +30,7 @@ interface Dependencies {
 type Found = { frame: Frame } | 'none' | { problem: string };
 
 export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependencies) => {
-  const takeFrom = async (
-    file: OpenFile,
-    duration: number,
-    signal: AbortSignal,
-    isExact: boolean,
-  ): Promise<Frame | null> => {
+  const takeFrom = async (file: OpenFile, duration: number, signal: AbortSignal, isExact: boolean) => {
     const candidates: Candidate[] = [];
     for (const second of placesIn(duration)) {
       const picture = await takeFrame(file, { second, side: JUDGED_SIDE, isExact }, signal);

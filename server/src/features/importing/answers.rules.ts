@@ -15,15 +15,7 @@ export const failureIn = (status: number, answer: object | null): ImportFailure 
   if (status === 429) return 'busy';
   if (status >= 500 || (status >= 300 && status < 400)) return 'unreachable';
   if (answer === null) return 'unreadable';
-  switch (status) {
-    case 200:
-      return null;
-    case 401:
-    case 403:
-      return 'key-refused';
-    case 404:
-      return 'missing';
-    default:
-      return 'unreadable';
-  }
+  if (status === 200) return null;
+  if (status === 401 || status === 403) return 'key-refused';
+  return status === 404 ? 'missing' : 'unreadable';
 };

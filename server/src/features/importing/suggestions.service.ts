@@ -59,10 +59,7 @@ export const suggestionsService = ({
     return found.length > 0 ? found : search({ type, q: title });
   };
 
-  const suggest = async (
-    type: ImportSearchQuery['type'],
-    wanted: WantedTitle,
-  ): Promise<ImportSuggestion[] | null> => {
+  const suggest = async (type: ImportSearchQuery['type'], wanted: WantedTitle) => {
     const key = JSON.stringify([type, wanted.title, wanted.year]);
     const known = remembered.get(key);
     if (known) return known;

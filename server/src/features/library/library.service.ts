@@ -53,8 +53,6 @@ interface Dependencies extends LibraryDependencies {
 /** Milliseconds that a list waits for the disk. When that is slower, it shows what is known; the page hears of changes. */
 const WAIT_FOR_FOLDER_MS = 50;
 const WAIT_FOR_SCAN_MS = 2_000;
-/** How many extras are looked at for a page, in all of its folders together. */
-const EXTRAS_LOOKED_AT_MAX = 2_000;
 
 interface RowOfMovie extends WantedFile {
   row: EntryRow;
@@ -165,7 +163,7 @@ export const libraryService = (given: Dependencies) => {
       const folders = as === 'movie' ? [...new Set(rows.map(({ folder }) => folder))] : [];
       const [subtitles, extras, movedFrom, same] = await Promise.all([
         subtitlesBeside(rows),
-        folderRepository(db).unusedExtrasIn(folders, EXTRAS_LOOKED_AT_MAX),
+        folderRepository(db).unusedExtrasIn(folders),
         movedFromOf(rows.map(({ path }) => path)),
         titleNames.named(
           as === 'episode' ? 'series' : 'movie',

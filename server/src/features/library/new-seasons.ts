@@ -7,10 +7,7 @@ import type { NamedVideo } from './names/named-video.ts';
 type Guess = Pick<NamedVideo, 'title' | 'year' | 'season'>;
 
 /** Looks up which of these seasons are there already: of the one series with this name. */
-const findKnown = async (
-  titleNames: TitleNames,
-  guesses: readonly Guess[],
-): Promise<(guess: Guess) => NewSeason['known']> => {
+const findKnown = async (titleNames: TitleNames, guesses: readonly Guess[]) => {
   const titles = guesses.map(({ title }) => title);
   const found = await titleNames.named('series', titles);
   const seriesOf = ({ title, year }: Guess) => {
@@ -19,7 +16,7 @@ const findKnown = async (
   };
   const ids = guesses.flatMap((guess) => seriesOf(guess)?.video_id ?? []);
   const seasons = ids.length === 0 ? [] : await titleNames.seasonsOf(ids);
-  return (guess) => {
+  return (guess: Guess): NewSeason['known'] => {
     const series = seriesOf(guess);
     const season = seasons.find(
       ({ title_id: id, order_no: order }) => id === series?.video_id && order === guess.season,

@@ -18,8 +18,6 @@ export interface SubtitlesBeside {
 
 export const NONE_BESIDE: SubtitlesBeside = { path: null, leftOut: null };
 
-/** How many other subtitles are looked at for a page, in all of its folders together. */
-const OTHERS_LOOKED_AT_MAX = 2_000;
 /** How many files in foreign formats are looked at for one video. */
 const FOREIGN_LOOKED_AT_MAX = 3;
 
@@ -47,9 +45,7 @@ export const createSubtitlesBeside = ({ db, subtitleChecks }: LibraryDependencie
     return problem ?? (isSure ? null : subtitleProblems.encodingUnclear);
   };
 
-  const bestOf = async (
-    paths: readonly string[],
-  ): Promise<{ path: string | null; leftOut: LeftOut | null }> => {
+  const bestOf = async (paths: readonly string[]) => {
     let leftOut: LeftOut | null = null;
     for (const path of paths) {
       const reason = await reasonAgainst(path);
@@ -70,15 +66,13 @@ export const createSubtitlesBeside = ({ db, subtitleChecks }: LibraryDependencie
   };
 
   /** For each video, by its path. */
-  return async (
-    rows: readonly Pick<EntryRow, 'path' | 'folder'>[],
-  ): Promise<Map<string, SubtitlesBeside>> => {
+  return async (rows: readonly Pick<EntryRow, 'path' | 'folder'>[]) => {
     const wanted = rows.map(({ path }) => ({ path, subtitles: subtitlePaths(path).flatMap(composedForms) }));
     const folders = [...new Set(rows.map(({ folder }) => folder))];
     const [found, inFolders, others] = await Promise.all([
       folderRepository(db).subtitlesAmong(wanted.flatMap(({ subtitles }) => subtitles)),
-      folderRepository(db).subtitlesIn(folders, OTHERS_LOOKED_AT_MAX),
-      folderRepository(db).othersIn(folders, FOREIGN_ENDINGS, OTHERS_LOOKED_AT_MAX),
+      folderRepository(db).subtitlesIn(folders),
+      folderRepository(db).othersIn(folders, FOREIGN_ENDINGS),
     ]);
     const inLanguages = createSubtitlesInLanguages(inFolders);
     const foreignBeside = createForeignSubtitles(others);

@@ -26,11 +26,6 @@ const shiftOf = (stored: StoredShift | undefined, hash: string): number | null =
   return stored?.content === hash ? stored.shift_ms : null;
 };
 
-interface Known {
-  original: Buffer;
-  version: SubtitleVersion;
-}
-
 const secondsText = (ms: number): string => `${ms < 0 ? '' : '+'}${(ms / 1_000).toFixed(3)} s`;
 
 const recordOf = (path: string, before: SubtitleVersion, after: SubtitleVersion) =>
@@ -43,7 +38,7 @@ const recordOf = (path: string, before: SubtitleVersion, after: SubtitleVersion)
 
 /** Shifting files, and storing them as UTF-8: each version is made from the original, which always comes back. */
 export const createShifts = ({ db, files, audit }: Dependencies) => {
-  const knownOf = async (path: string, content: Buffer, stored: StoredShift | undefined): Promise<Known> => {
+  const knownOf = async (path: string, content: Buffer, stored: StoredShift | undefined) => {
     const hash = contentHash(content);
     const shiftMs = shiftOf(stored, hash);
     const asOriginal = { original: content, version: AS_IT_CAME };

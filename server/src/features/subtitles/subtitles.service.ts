@@ -63,12 +63,7 @@ export const subtitlesService = ({
   };
 
   /** Copies subtitles of another host beside the film, for every title that refers to them. */
-  const copyBeside = async (
-    movie: string | null,
-    address: string,
-    content: Buffer,
-    editor: AdminCaller,
-  ): Promise<string> => {
+  const copyBeside = async (movie: string | null, address: string, content: Buffer, editor: AdminCaller) => {
     const folder = movie === null || isAddress(movie) ? null : folderOf(movie);
     const path = await files.add(folder, copyName(address, content), content);
     await inTransaction(db, async (tx) => {

@@ -111,23 +111,14 @@ export const movesService = ({
   };
 
   /** The deletion has the paths of the files: under another one they would stay. */
-  const refuseDuringDeletion = async (
-    from: string,
-    to: string,
-    { field, targetField }: Fields,
-  ): Promise<void> => {
+  const refuseDuringDeletion = async (from: string, to: string, { field, targetField }: Fields) => {
     const deleted = await fileReferences.beingDeleted(db);
     if (deleted.has(from)) throw entryRefused('Missing', field);
     if (deleted.has(to)) throw entryRefused('Taken', targetField);
     if ([...deleted].some((path) => isInOrAt(path, from))) throw entryRefused('BeingDeleted', field);
   };
 
-  const move = async (
-    from: string,
-    to: string,
-    fields: Fields,
-    { actor, ip }: AdminCaller,
-  ): Promise<MovedEntry> => {
+  const move = async (from: string, to: string, fields: Fields, { actor, ip }: AdminCaller) => {
     const { field, targetField } = fields;
     refuse(from, to, field);
     if (from === to) return { from, path: to };
@@ -158,11 +149,7 @@ export const movesService = ({
 
   const partsNamedIn = playlistParts(mediaDir);
   /** A playlist names its parts by where they are: in another folder it would play nothing. */
-  const refusePlaylistsAlone = async (
-    moved: readonly string[],
-    folder: string,
-    paths: readonly string[],
-  ): Promise<void> => {
+  const refusePlaylistsAlone = async (moved: readonly string[], folder: string, paths: readonly string[]) => {
     for (const path of moved) {
       if (!isPlaylist(path) || !isShownPath(path) || folderOf(path) === folder) continue;
       const parts = await changesRepository(db).filesAmong(await partsNamedIn(path));

@@ -107,11 +107,7 @@ export const createFolderIndex = ({
   };
 
   /** Stores what differs, if there is room. @param whole a file known to be complete @returns whether anything differed */
-  const storeBatch = async (
-    folder: string,
-    batch: readonly DiskEntry[],
-    whole?: string,
-  ): Promise<boolean> => {
+  const storeBatch = async (folder: string, batch: readonly DiskEntry[], whole?: string) => {
     if (batch.length === 0 || isDiskFull()) return false;
     const paths = batch.map(({ name }) => childOf(folder, name));
     const known = new Map((await folderRepository(db).known(paths)).map((row) => [row.path, row]));

@@ -62,6 +62,8 @@ const NO_PIECE: Record<FileKind, RawBuilder<SqlBool>> = {
 export const RANKS = { folder: 0, file: 1 } as const;
 
 const PAGE = 1_000;
+/** How many files beside the videos of a page are looked at, in all of its folders together. */
+const BESIDE_MAX = 2_000;
 /** Rows that SQLite looks at in one go: about 25 ms. */
 const SLICE = 35_000;
 
@@ -103,7 +105,7 @@ export const folderRepository = (db: Database) => {
     { entries, order, isListed = ALL }: Ordered,
     q: string,
     { limit, offset = 0 }: Page,
-  ): Promise<Listed<{ id: number }>> => {
+  ) => {
     const found = entries.select(['folder', 'rank', 'sort_key']).where(matching(q)).where(isListed);
     const page = db
       .with(
@@ -125,7 +127,7 @@ export const folderRepository = (db: Database) => {
     { entries, order, isListed }: Ordered,
     q: string,
     { limit, offset = 0 }: Page,
-  ): Promise<Listed<{ id: number }>> => {
+  ) => {
     // The index alone is searched; the table, which takes four times as long, is asked only about what has the name.
     const isFound = isListed
       ? sql<SqlBool>`(${matching(q)} and exists
@@ -159,11 +161,7 @@ export const folderRepository = (db: Database) => {
     }
   };
 
-  const pageFound = (
-    ordered: Ordered,
-    q: string | undefined,
-    page: Page,
-  ): Promise<Listed<{ id: number }>> => {
+  const pageFound = (ordered: Ordered, q: string | undefined, page: Page) => {
     if (q === undefined) return pageOf(db, inOrder(ordered.entries, ordered.order), 'id', page);
     return isPostgres(db) ? searchedAtOnce(ordered, q, page) : searchedInSlices(ordered, q, page);
   };
@@ -209,12 +207,11 @@ export const folderRepository = (db: Database) => {
   const pathsIn = async (
     folders: readonly string[],
     entries: SelectQueryBuilder<Tables, 'folder_entries', object>,
-    limit: number,
   ): Promise<string[]> => {
     if (folders.length === 0) return [];
     const inFolders = entries.select('path').where('folder', 'in', folders);
     const rows = await inOrder(inFolders, { folder: 'asc', ...BY_NAME })
-      .limit(limit)
+      .limit(BESIDE_MAX)
       .execute();
     return rows.map(({ path }) => path);
   };
@@ -445,8 +442,8 @@ export const folderRepository = (db: Database) => {
         .execute(),
 
     /** The paths of the trailers and the like in these folders that nothing uses, in the order of their names. */
-    unusedExtrasIn: (folders: readonly string[], limit: number): Promise<string[]> =>
-      pathsIn(folders, having({ ...NEW_VIDEO, guess: 'extra' }), limit),
+    unusedExtrasIn: (folders: readonly string[]): Promise<string[]> =>
+      pathsIn(folders, having({ ...NEW_VIDEO, guess: 'extra' })),
 
     /** The videos of a folder in the order of their names, without the parts of a playlist. */
     videosIn: (folder: string, limit: number): Promise<EntryRow[]> =>
@@ -519,15 +516,15 @@ export const folderRepository = (db: Database) => {
         .returningAll()
         .execute(),
 
-    subtitlesIn: (folders: readonly string[], limit: number): Promise<string[]> =>
-      pathsIn(folders, having({ kind: 'subtitles', guess: null }), limit),
+    subtitlesIn: (folders: readonly string[]): Promise<string[]> =>
+      pathsIn(folders, having({ kind: 'subtitles', guess: null })),
 
     /** The paths of the files in these folders that are of no kind, and end so, in the order of their names. */
-    othersIn(folders: readonly string[], endings: readonly string[], limit: number): Promise<string[]> {
+    othersIn(folders: readonly string[], endings: readonly string[]): Promise<string[]> {
       const others = having({ kind: 'other' }).where((eb) =>
         eb.or(endings.map((ending) => eb(eb.fn<string>('lower', ['name']), 'like', `%${ending}`))),
       );
-      return pathsIn(folders, others, limit);
+      return pathsIn(folders, others);
     },
 
     subtitlesAmong: async (paths: readonly string[]): Promise<Set<string>> => {

@@ -12,11 +12,7 @@ import { type Judgement, folderRepository } from './folder.repository.ts';
 const PLAYLISTS_MAX = 40;
 
 /** The paths of what the playlists of a folder consist of; whether there are such files is another question. */
-const piecesOf = async (
-  mediaDir: string,
-  folder: string,
-  playlists: readonly string[],
-): Promise<string[]> => {
+const piecesOf = async (mediaDir: string, folder: string, playlists: readonly string[]) => {
   const pieces = new Set<string>();
   for (const name of playlists.slice(0, PLAYLISTS_MAX)) {
     const text = await readPlaylist(mediaDir, childOf(folder, name));

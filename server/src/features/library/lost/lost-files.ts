@@ -16,7 +16,7 @@ const withPlaces = async (
   db: Database,
   pages: AsyncIterable<LostRow[]>,
   beingDeleted: ReadonlySet<string>,
-): Promise<LostFiles> => {
+) => {
   const rows: LostRow[] = [];
   const candidates: Candidate[] = [];
   for await (const page of pages) {

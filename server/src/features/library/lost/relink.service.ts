@@ -49,12 +49,7 @@ export const relinkService = ({
   const read = async (tables: Database) => readLostFiles(tables, await fileReferences.beingDeleted(tables));
 
   /** Lets everything but the titles, which have done so, follow these files. */
-  const follow = async (
-    tx: Tx,
-    moved: readonly Moved[],
-    event: AuditEvent,
-    editor: AdminCaller,
-  ): Promise<void> => {
+  const follow = async (tx: Tx, moved: readonly Moved[], event: AuditEvent, editor: AdminCaller) => {
     for (const { from, to, references } of moved) {
       await subtitles.follow(tx, from, to);
       const note = `${from} to ${to}, in titles: ${references.length}`;

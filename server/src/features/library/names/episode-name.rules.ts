@@ -12,12 +12,6 @@ const WORD = /^(?:Web|Rip)$/;
 /** Whether numbers or technical words alone are a name. */
 export const isNameOfItself = (name: string): boolean => NUMBERS.test(name) || WORD.test(name);
 
-/** Whether this is the name of a group, as in `WEB-GROUP`. */
-const isGroupAt = ({ tokens }: Name, at: number): boolean => {
-  const token = tokens[at];
-  return tokens[at - 1]?.claim === 'technical' && token?.gap === '-';
-};
-
 const DECIMAL = /^[1-9]\d{0,3}\.\d{1,4}$/;
 /** How many channels of sound there are. */
 const CHANNELS = /^[1-9]\.[012]$/;
@@ -60,6 +54,8 @@ export const episodeNameFrom = (
     start === from ? ownNameFrom(name, start, end, number !== null && number.season !== null) : null;
   if (own !== null) return own;
   const text = tidy(textOf(name, start, end));
-  if (start === tokens.length - 1 && isGroupAt(name, start)) return null;
+  // The name of a group, as in `WEB-GROUP`.
+  const isGroup = tokens[start - 1]?.claim === 'technical' && tokens[start]?.gap === '-';
+  if (start === tokens.length - 1 && isGroup) return null;
   return text === '' || isNameless(text, series) ? null : fittingTitle(text);
 };

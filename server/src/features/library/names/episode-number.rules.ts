@@ -181,7 +181,7 @@ const moreEpisodes = (
       const word = episodeWordAt(tokens, at);
       number = word?.episode ?? null;
       until = word?.to ?? until;
-    } else if (isBareMore(tokens, at, { last, isLink })) number = Number(token.key);
+    } else if (isBareMore(tokens, at, last, isLink)) number = Number(token.key);
     if (number === null || !isLater(number)) break;
     last = number;
     to = until;
@@ -195,11 +195,7 @@ const seasonAndEpisodeWhole = (key: string): { season: number; last: number } | 
 };
 
 /** Whether a bare number is another episode, and not the first word of a name as in `S01E07 - 12 Cousins`. */
-const isBareMore = (
-  tokens: readonly Token[],
-  at: number,
-  { last, isLink }: { last: number; isLink: boolean },
-): boolean => {
+const isBareMore = (tokens: readonly Token[], at: number, last: number, isLink: boolean): boolean => {
   const token = tokens[at];
   if (!token || !/^\d{1,4}(?:v\d)?$/.test(token.key)) return false;
   const number = Number(token.key);

@@ -7,7 +7,7 @@ import { readFolderTitle } from './folder-title.rules.ts';
 import { type ReadFolders, isCollectionFolder } from './folders.rules.ts';
 import { afterSeries, claimLooseNumber } from './loose-number.rules.ts';
 import { hasGroupInFront } from './marks.rules.ts';
-import { NOTHING, type Judged, type NamedVideo } from './named-video.ts';
+import { NOTHING, type Judged } from './named-video.ts';
 import { asTitle, findTitle, tidy, titleText } from './titles.rules.ts';
 import { type Name, isDashGap } from './tokens.ts';
 import { NAMES_OF_NOTHING } from './words.ts';
@@ -51,12 +51,7 @@ export const episodeOf = (
 };
 
 /** The series that an episode is of: its folder's, or what its own name has before its number. */
-const seriesOf = (
-  name: Name,
-  to: number,
-  { folder, currentYear }: Context,
-  isOfFolder: boolean,
-): Pick<NamedVideo, 'title' | 'year' | 'namesSeries' | 'tmdbId'> => {
+const seriesOf = (name: Name, to: number, { folder, currentYear }: Context, isOfFolder: boolean) => {
   const before = findTitle(name, currentYear, to);
   const ofFolder = folder.series === null ? null : readFolderTitle(folder.series, currentYear);
   // All that a season's folder contains is of one series, whatever the names begin with.

@@ -64,11 +64,7 @@ export const parseVideoName = (path: string, currentYear: number, season?: Known
 };
 
 /** What a playlist is, which has the name of its folder, or of the one that has a folder for each size. */
-const judgePlaylist = (
-  folders: readonly string[],
-  currentYear: number,
-  season: KnownSeason | undefined,
-): NamedVideo => {
+const judgePlaylist = (folders: readonly string[], currentYear: number, season: KnownSeason | undefined) => {
   const last = folders.findLastIndex((folder) => !isTechnicalFolder(folder));
   const named = last === -1 ? folders : folders.slice(0, last + 1);
   const size = resolutionOf(tokenise(folders.slice(named.length).join(' ')));
@@ -105,11 +101,7 @@ const judgePath = (
   return { ...(isNumbered ? judgeName(whole, folders, context) : judged), resolution };
 };
 
-const judgeName = (
-  name: Name,
-  folders: readonly string[],
-  context: Context,
-): Omit<NamedVideo, 'resolution'> => {
+const judgeName = (name: Name, folders: readonly string[], context: Context) => {
   const { currentYear, folder } = context;
   const tmdbId = claimIds(name);
   claimJunk(name);
@@ -124,11 +116,7 @@ const judgeName = (
 };
 
 /** The day that its folders are of, unless its own name has the year of a film. */
-const dayOfFolders = (
-  name: Name,
-  folders: readonly string[],
-  { folder, currentYear }: Context,
-): NamedDate | null => {
+const dayOfFolders = (name: Name, folders: readonly string[], { folder, currentYear }: Context) => {
   const inFolders = hasSeries(folder) ? claimDayInFolders(name, folders, currentYear) : null;
   if (inFolders !== null || folder.day === null || hasYear(name, currentYear)) return inFolders;
   const day = dayOnly(folder.day, currentYear);

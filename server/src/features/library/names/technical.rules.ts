@@ -177,9 +177,6 @@ const isEditionBeforeYear = ({ tokens }: Name, from: number, to: number): boolea
   PLAIN_YEAR.test(tokens[to]?.key ?? '') &&
   tokens.slice(0, from).some((token) => token.claim === null);
 
-/** In brackets, also `Director's Cut`. */
-const isReleaseWordInBrackets = ({ key }: Token): boolean => RELEASE_WORDS.has(key.replace(/['’]s$/, 's'));
-
 /** `(Remastered)`, `[HD, ENG]` and `(Storm Cut)` before the year. */
 const claimInBrackets = (name: Name): void => {
   for (const { from, to } of name.groups) {
@@ -188,7 +185,8 @@ const claimInBrackets = (name: Name): void => {
       (token) =>
         token.claim === 'technical' ||
         isReleaseWord(token) ||
-        isReleaseWordInBrackets(token) ||
+        // `Director's Cut`
+        RELEASE_WORDS.has(token.key.replace(/['’]s$/, 's')) ||
         isTechnical(token),
     );
     if (areOfRelease || isEditionBeforeYear(name, from, to)) claim(name, 'technical', from, to);

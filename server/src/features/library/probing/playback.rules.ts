@@ -101,20 +101,10 @@ const judgeVideo = ({ video }: MediaFacts): Judgement => {
 };
 
 const judgeAudio = ({ audio }: MediaFacts): Judgement => {
-  const reason = `the sound is in ${nameOfAudio(audio?.codec ?? '')}`;
-  switch (audio?.codec) {
-    case undefined:
-    case 'aac':
-    case 'mp3':
-      return { plays: 'everywhere', reason: null };
-    case 'opus':
-    case 'vorbis':
-    case 'flac':
-      return { plays: 'most', reason };
-    default:
-      // The film runs without a sound.
-      return { plays: 'some', reason };
-  }
+  if (audio === null || ['aac', 'mp3'].includes(audio.codec)) return { plays: 'everywhere', reason: null };
+  const reason = `the sound is in ${nameOfAudio(audio.codec)}`;
+  // Elsewhere the film runs without a sound.
+  return { plays: ['opus', 'vorbis', 'flac'].includes(audio.codec) ? 'most' : 'some', reason };
 };
 
 /** Whether every phone plays a file: its weakest part decides. */
