@@ -1,15 +1,14 @@
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Clock, DAY_MS, HOUR_MS } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { rm } from '#platform/files/disk-fs.ts';
 import { hasContent } from '#platform/files/is-there.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
-import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { createDownloads } from '#platform/outside/downloads.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import { artworkRepository } from './artwork.repository.ts';
+import type { ArtworkDependencies } from './dependencies.ts';
 import { type HostSize, type PictureKind, hostSizeFor, possibleHostSizes } from './host-sizes.rules.ts';
 import type { ImageKey } from './image-names.rules.ts';
 import type { Made, PictureCache } from './picture-cache.ts';
@@ -42,15 +41,9 @@ export const createOfferedPictures = (clock: Clock) => {
 };
 type OfferedPictures = ReturnType<typeof createOfferedPictures>;
 
-interface Dependencies {
-  dataDir: string;
-  db: Database;
+interface Dependencies extends ArtworkDependencies {
   offered: OfferedPictures;
-  /** The image host's base address, without a slash at the end. */
-  imageUrl: string;
   cache: PictureCache;
-  clock: Clock;
-  timeouts?: DownloadTimeouts | undefined;
 }
 
 /** The movie database's terms allow copies of its data for six months. */
@@ -64,16 +57,8 @@ const isPicture = (contentType: string): boolean =>
   /^image\//i.test(contentType) && !/^image\/svg/i.test(contentType);
 
 /** Pictures of the movie database. They stay on the disk, so that pages keep them while the internet is down. */
-export const createFetchedPictures = ({
-  db,
-  dataDir,
-  offered,
-  imageUrl,
-  cache,
-  clock,
-  timeouts,
-}: Dependencies) => {
-  const folder = inDataFolder(dataDir, 'cache', 'fetched-images');
+export const createFetchedPictures = ({ db, config, offered, cache, clock, timeouts }: Dependencies) => {
+  const folder = inDataFolder(config.dataDir, 'cache', 'fetched-images');
   const once = singleFlight<Made>();
   const refreshes = new Set<Promise<unknown>>();
   /** When a picture was last refreshed, or would have been, by name. */
@@ -89,7 +74,7 @@ export const createFetchedPictures = ({
     clock,
     timeouts,
   });
-  const download = (key: HostKey) => downloads.fetch(`${imageUrl}/${nameOf(key)}`);
+  const download = (key: HostKey) => downloads.fetch(`${config.tmdb.imageUrl}/${nameOf(key)}`);
 
   const open = async (name: string): Promise<OpenFile | null> => {
     const stored = await openFileBelow(folder, name);

@@ -1,17 +1,13 @@
 import { artworkMessages } from '@sebule/contract';
 import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, HOUR_MS } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
-import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
-import type { MediaDisk } from '#platform/files/media-disk.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import type { DownloadTimeouts } from '#platform/outside/answer.ts';
+import type { FastifyInstance } from 'fastify';
+import { HOUR_MS } from '#platform/clock.ts';
+import { everyInterval, inTurnEvery } from '#platform/every.ts';
 import type { Slice } from '#platform/slice.ts';
 import { makeSizesJob } from './artwork.jobs.ts';
 import { artworkRoutes } from './artwork.routes.ts';
 import { artworkService } from './artwork.service.ts';
+import type { ArtworkDependencies } from './dependencies.ts';
 import { createFetchedPictures, createOfferedPictures } from './fetched-pictures.ts';
 import type { PictureKind } from './host-sizes.rules.ts';
 import { ownPicturesService } from './own-pictures.service.ts';
@@ -19,39 +15,21 @@ import { createPictureCache } from './picture-cache.ts';
 import type { Frame } from './picture-of-frame.ts';
 import { createPictureSlots } from './picture-slots.ts';
 
-interface Dependencies {
-  db: Database;
-  config: { mediaDir: string; dataDir: string; tmdb: { imageUrl: string } };
-  clock: Clock;
-  audit: AuditLog;
-  jobs: JobQueue;
-  log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
-  disk: Pick<MediaDisk, 'isAway' | 'requireThere'>;
-  /** Whether only what makes room may be stored. */
-  isDiskFull?: () => boolean;
-  /** For the image host; tests shorten them. */
-  timeouts?: DownloadTimeouts;
-  /** How many pictures are sent at once, and the timer that aborts stalled ones; tests have their own. */
-  caps?: { overall: number; perAddress: number };
-  every?: Every;
-}
-
 export type Artwork = ReturnType<typeof createArtwork>;
 export type { Frame } from './picture-of-frame.ts';
 export type { PictureKind } from './host-sizes.rules.ts';
 
 /** Posters and backdrops: the building's own, and cached ones of the movie database. */
-export const createArtwork = ({ config, every = everyInterval, ...given }: Dependencies) => {
+export const createArtwork = ({ every = everyInterval, ...given }: ArtworkDependencies) => {
   const { clock, jobs, log } = given;
-  const { mediaDir, dataDir, tmdb } = config;
   const offered = createOfferedPictures(clock);
   const cache = createPictureCache(
     (error) => log.error({ err: error }, 'the image cache cannot be written'),
     given.isDiskFull,
   );
-  const fetched = createFetchedPictures({ ...given, dataDir, offered, imageUrl: tmdb.imageUrl, cache });
-  const artwork = artworkService({ mediaDir, dataDir, fetched, cache });
-  const own = ownPicturesService({ ...config, ...given, artwork });
+  const fetched = createFetchedPictures({ ...given, offered, cache });
+  const artwork = artworkService({ ...given.config, fetched, cache });
+  const own = ownPicturesService({ ...given.config, ...given, artwork });
   jobs.register(makeSizesJob(artwork));
 
   return {

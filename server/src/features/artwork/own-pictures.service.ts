@@ -5,36 +5,28 @@ import { pipeline } from 'node:stream/promises';
 import type { OwnPicture } from '@sebule/contract';
 import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import { FRAME_PREFIX } from '@sebule/contract/common/frames';
-import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { readdir, rm, stat } from '#platform/files/disk-fs.ts';
 import { openFolderBelow } from '#platform/files/folder-below.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
-import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 import { notStored } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Upload } from '#platform/http/uploads.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { MAKE_SIZES_KIND } from './artwork.jobs.ts';
 import { artworkRepository } from './artwork.repository.ts';
 import type { ArtworkService } from './artwork.service.ts';
 import { convertPicture } from './convert-picture.ts';
+import type { ArtworkDependencies } from './dependencies.ts';
 import { type Frame, pictureOfFrame } from './picture-of-frame.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  audit: AuditLog;
-  jobs: JobQueue;
+interface Dependencies extends Pick<ArtworkDependencies, 'db' | 'clock' | 'audit' | 'jobs' | 'disk'> {
   artwork: Pick<ArtworkService, 'remove'>;
   mediaDir: string;
   dataDir: string;
-  disk: Pick<MediaDisk, 'isAway' | 'requireThere'>;
 }
 
 const UPLOADED_PREFIX = 'own-';
