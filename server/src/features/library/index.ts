@@ -63,14 +63,6 @@ export const createLibrary = ({
     if ((await folderRepository(db).nextToProbe(1)).length === 0) return;
     await inTransaction(db, (tx) => jobs.queue(PROBE_KIND, {}, { subject: PROBE_SUBJECT }, tx));
   };
-  const settleMoves = async (): Promise<void> => {
-    try {
-      await moves.settle();
-    } catch (error) {
-      // With the next change it is tried again.
-      log.warn({ err: error }, 'an interrupted move in the media folder cannot be ended yet');
-    }
-  };
   let settling = Promise.resolve();
   let lookingAgain = Promise.resolve();
   return {
@@ -83,7 +75,10 @@ export const createLibrary = ({
     /** Looks at a folder in which something has just changed, such as that it has this new and complete file. */
     lookAfterChange: look,
     start(): void {
-      settling = settleMoves();
+      settling = moves.settle().catch((error: unknown) =>
+        // With the next change it is tried again.
+        log.warn({ err: error }, 'an interrupted move in the media folder cannot be ended yet'),
+      );
       lookingAgain = lookAgain().catch((error: unknown) =>
         log.warn({ err: error }, 'known videos cannot be looked into again yet'),
       );

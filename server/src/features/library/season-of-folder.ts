@@ -1,6 +1,6 @@
 import { SEASON_FILES_MAX, type SeasonFolder, type SeasonFolderQuery } from '@sebule/contract';
 import type { LibraryDependencies } from './dependencies.ts';
-import { type EpisodeGroup, type EntryRow, folderRepository } from './folder/folder.repository.ts';
+import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
 import { movedFileText, noVideos } from './library.errors.ts';
 import { UNKNOWN, episodeEndOf, problemOf, toPlayability } from './library.wire.ts';
 import type { MissedAt } from './lost/lost-files.ts';
@@ -23,8 +23,6 @@ const byNumber = (one: number, other: number): number => (one === other ? 0 : on
 const byName = (one: EntryRow, other: EntryRow): number =>
   one.sort_key === other.sort_key ? one.id - other.id : one.sort_key < other.sort_key ? -1 : 1;
 
-type Guess = Pick<NamedVideo, 'title' | 'season' | 'namesSeries' | 'tmdbId'>;
-
 /** Reads a season from the names of a folder's videos. */
 export const seasonOfFolder = ({
   db,
@@ -35,23 +33,19 @@ export const seasonOfFolder = ({
   missedAt,
 }: Dependencies) => {
   const entries = folderRepository(db);
-  /** One more than are listed tells that there are more. */
-  const limit = SEASON_FILES_MAX + 1;
 
   /** The new episodes of the season that is asked for, or else of the one with the most of them. */
   const episodesIn = async ({ folder, series, season }: SeasonFolderQuery): Promise<EntryRow[]> => {
-    const episodesOf = (group: EpisodeGroup) => entries.episodesOf(group, limit);
     if (series !== undefined) {
-      const found = await episodesOf({ folder, series_key: seriesKeyOf(series), season: season ?? null });
+      const found = await entries.episodesOf({
+        folder,
+        series_key: seriesKeyOf(series),
+        season: season ?? null,
+      });
       if (found.length > 0) return found;
     }
     const largest = await entries.largestSeason(folder);
-    return largest ? episodesOf(largest) : [];
-  };
-
-  const guessFrom = (folder: string, episode: EntryRow | undefined, first: EntryRow): Guess => {
-    if (episode) return named(episode.path);
-    return { ...(parseFolderName(folder, currentYear()) ?? named(first.path)), namesSeries: false };
+    return largest ? entries.episodesOf(largest) : [];
   };
 
   /** @throws AppError 404 for a folder without videos */
@@ -59,8 +53,8 @@ export const seasonOfFolder = ({
     const { folder } = query;
     const episodes = await episodesIn(query);
     const others = await Promise.all([
-      ...(['episode', 'movie', 'extra'] as const).map((guess) => entries.unusedIn(folder, guess, limit)),
-      entries.videosIn(folder, limit),
+      ...(['episode', 'movie', 'extra'] as const).map((guess) => entries.unusedIn(folder, guess)),
+      entries.videosIn(folder),
     ]);
     // If there are too many, the season goes before all others, and what nothing uses before the rest.
     const all = [...new Map([episodes, ...others].flat().map((row) => [row.id, row])).values()];
@@ -78,8 +72,12 @@ export const seasonOfFolder = ({
     const isSuggested = (row: EntryRow): boolean =>
       episode === undefined ? row.guess !== 'extra' : isOfSeason(row) && row.uses === 0;
     const withId = guesses.find(({ row, named: { tmdbId } }) => isOfSeason(row) && tmdbId !== null);
-    const found = one ? { ...one, tmdbId: withId?.named.tmdbId ?? null } : guessFrom(folder, episode, first);
-    const isNamed = found.namesSeries || parseFolderName(folder, currentYear()) !== null;
+    const ofFolder = parseFolderName(folder, currentYear());
+    const byNames = episode
+      ? named(episode.path)
+      : { ...(ofFolder ?? named(first.path)), namesSeries: false };
+    const found = one ? { ...one, tmdbId: withId?.named.tmdbId ?? null } : byNames;
+    const isNamed = found.namesSeries || ofFolder !== null;
     const guess = isNamed ? found : { ...found, title: '' };
     const videos = guesses.map(({ row, path, named: own }) => ({
       row,

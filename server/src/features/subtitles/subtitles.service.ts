@@ -139,14 +139,8 @@ export const subtitlesService = ({
     },
 
     /** By how many milliseconds subtitles are shifted; null when they cannot be. */
-    async shiftOf(reference: string): Promise<number | null> {
-      if (isAddress(reference)) return null;
-      try {
-        return await shifts.current(reference);
-      } catch {
-        return null;
-      }
-    },
+    shiftOf: async (reference: string): Promise<number | null> =>
+      isAddress(reference) ? null : shifts.current(reference).catch(() => null),
   };
 };
 export type SubtitlesService = ReturnType<typeof subtitlesService>;

@@ -43,14 +43,12 @@ const refuseLink = (folder: string): void => {
 };
 
 /** Whether it is still a folder: whoever may write to the media folder can replace it there by a symlink. */
-export const isStillThere = async (folder: string): Promise<boolean> => {
-  if (path.basename(folder) !== HIDDEN) return true;
-  try {
-    return (await lstat(folder)).isDirectory();
-  } catch {
-    return false;
-  }
-};
+export const isStillThere = async (folder: string): Promise<boolean> =>
+  path.basename(folder) !== HIDDEN ||
+  lstat(folder).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
 
 /**
  * The folder for unfinished uploads: in the data folder, or in the media folder where that is another disk, so that a

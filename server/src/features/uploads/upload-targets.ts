@@ -31,11 +31,8 @@ export const uploadTargets = (mediaDir: string) => ({
 
   /** Gives up the name that an upload has taken, if that is all. */
   async release(target: string): Promise<void> {
-    try {
-      await withParentBelow(mediaDir, target, releaseReserved);
-    } catch {
-      // A disk that is not there or cannot be written to keeps nobody from discarding an upload.
-    }
+    // A disk that is not there or cannot be written to keeps nobody from discarding an upload.
+    await withParentBelow(mediaDir, target, releaseReserved).catch(() => {});
   },
 });
 export type UploadTargets = ReturnType<typeof uploadTargets>;

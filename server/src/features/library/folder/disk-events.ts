@@ -42,13 +42,8 @@ interface Dependencies {
   foldersMax?: number;
 }
 
-const identityOf = async (folder: string): Promise<FolderIdentity | null> => {
-  try {
-    return await stat(folder, { bigint: true });
-  } catch {
-    return null;
-  }
-};
+const identityOf = (folder: string): Promise<FolderIdentity | null> =>
+  stat(folder, { bigint: true }).catch(() => null);
 
 /** What the system tells of changes in folders. Beyond its limit, changes are only found by looking. */
 export const createDiskEvents = ({

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FolderQuery } from '@sebule/contract';
+import { type FolderQuery, SEASON_FILES_MAX } from '@sebule/contract';
 import {
   type Insertable,
   type RawBuilder,
@@ -62,6 +62,8 @@ const NO_PIECE: Record<FileKind, RawBuilder<SqlBool>> = {
 export const RANKS = { folder: 0, file: 1 } as const;
 
 const PAGE = 1_000;
+/** Of the files of a season, one more than are listed tells that there are more. */
+const OF_SEASON_MAX = SEASON_FILES_MAX + 1;
 /** How many files beside the videos of a page are looked at, in all of its folders together. */
 const BESIDE_MAX = 2_000;
 /** Rows that SQLite looks at in one go: about 25 ms. */
@@ -430,15 +432,15 @@ export const folderRepository = (db: Database) => {
         .limit(1)
         .executeTakeFirst(),
 
-    episodesOf({ folder, series_key, season }: EpisodeGroup, limit: number): Promise<EntryRow[]> {
+    episodesOf({ folder, series_key, season }: EpisodeGroup): Promise<EntryRow[]> {
       const episodes = newEpisodes().where((eb) => eb.and({ folder, series_key, season }));
-      return inOrder(episodes.selectAll(), BY_NAME).limit(limit).execute();
+      return inOrder(episodes.selectAll(), BY_NAME).limit(OF_SEASON_MAX).execute();
     },
 
     /** The videos of a folder that nothing uses and that are probably this, in the order of their names. */
-    unusedIn: (folder: string, guess: Guess, limit: number): Promise<EntryRow[]> =>
+    unusedIn: (folder: string, guess: Guess): Promise<EntryRow[]> =>
       inOrder(having({ ...NEW_VIDEO, guess, folder }).selectAll(), BY_NAME)
-        .limit(limit)
+        .limit(OF_SEASON_MAX)
         .execute(),
 
     /** The paths of the trailers and the like in these folders that nothing uses, in the order of their names. */
@@ -446,10 +448,10 @@ export const folderRepository = (db: Database) => {
       pathsIn(folders, having({ ...NEW_VIDEO, guess: 'extra' })),
 
     /** The videos of a folder in the order of their names, without the parts of a playlist. */
-    videosIn: (folder: string, limit: number): Promise<EntryRow[]> =>
+    videosIn: (folder: string): Promise<EntryRow[]> =>
       inOrder(having({ folder, rank: RANKS.file, kind: 'video' }).selectAll(), BY_NAME)
         .where('guess', 'is not', null)
-        .limit(limit)
+        .limit(OF_SEASON_MAX)
         .execute(),
 
     /** How many videos nothing uses, by what they probably are, and how many wait for their probe. */

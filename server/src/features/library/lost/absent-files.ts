@@ -13,14 +13,11 @@ const ASKED_AT_ONCE = 32;
 const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
 
 /** Whether there is certainly no such file: a disk that fails, or a folder that cannot be read, says nothing. */
-const isAbsent = async (file: string): Promise<boolean> => {
-  try {
-    await stat(file);
-    return false;
-  } catch (error) {
-    return ABSENT.has(nameOf(error));
-  }
-};
+const isAbsent = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => false,
+    (error: unknown) => ABSENT.has(nameOf(error)),
+  );
 
 /** Compares the catalogue with the disk once a day: notes files that the index never had, and forgets notes that are over. */
 export const createAbsentFiles = ({ db, clock, mediaDir, disk, events }: LibraryDependencies) => {
