@@ -1,4 +1,4 @@
-import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server';
+import { ERRORS, type Lock, type RequestRelease } from '@tus/server';
 
 interface Turn {
   begin: () => void;
@@ -6,17 +6,11 @@ interface Turn {
   release: RequestRelease;
 }
 
-export interface QueueLocker extends Locker {
-  isHeld(id: string): boolean;
-  /** Does work on an upload in its turn; unlike a request, it is not asked to end. */
-  hold<T>(id: string, work: () => Promise<T>): Promise<T>;
-}
-
 /**
  * One request at a time for each upload. A later one asks the holder to end: after a broken line, the old connection seems
  * alive for minutes. The library's own locker tries again without a pause, which keeps a core busy.
  */
-export const createQueueLocker = (): QueueLocker => {
+export const createQueueLocker = () => {
   /** The first turn of each holds the lock. */
   const queues = new Map<string, Turn[]>();
 
@@ -62,8 +56,9 @@ export const createQueueLocker = (): QueueLocker => {
 
   return {
     newLock,
-    isHeld: (id) => queues.has(id),
-    async hold(id, work) {
+    isHeld: (id: string): boolean => queues.has(id),
+    /** Does work on an upload in its turn; unlike a request, it is not asked to end. */
+    async hold<T>(id: string, work: () => Promise<T>): Promise<T> {
       const lock = newLock(id);
       await lock.lock(new AbortController().signal, () => {});
       try {
@@ -74,3 +69,4 @@ export const createQueueLocker = (): QueueLocker => {
     },
   };
 };
+export type QueueLocker = ReturnType<typeof createQueueLocker>;

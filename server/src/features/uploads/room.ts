@@ -1,6 +1,6 @@
 import { UPLOADS_OPEN_MAX, UPLOADS_OPEN_OF_ACCOUNT_MAX, UPLOAD_RESERVES_MINUTES } from '@sebule/contract';
-import { type Clock, MINUTE_MS } from '#platform/clock.ts';
-import type { FreeBytes } from '#platform/files/free-bytes.ts';
+import { MINUTE_MS } from '#platform/clock.ts';
+import type { UploadsDependencies } from './dependencies.ts';
 import { leavesReserve, roomFor } from './room.rules.ts';
 import type { UploadRecord } from './upload-records.ts';
 import { diskFull, noRoomFor, tooManyUploads } from './uploads.errors.ts';
@@ -13,9 +13,7 @@ export interface OpenUploadState extends UploadRecord {
   isActive: boolean;
 }
 
-interface Dependencies {
-  clock: Clock;
-  freeBytes: FreeBytes;
+interface Dependencies extends Pick<UploadsDependencies, 'clock' | 'freeBytes'> {
   list: () => Promise<OpenUploadState[]>;
 }
 
