@@ -27,7 +27,7 @@ export const FETCH_DETAILS_KIND: JobKind<z.output<typeof payload>> = {
 interface Dependencies {
   db: Database;
   fetch: (id: number) => Promise<ImportedTitle>;
-  fill: FromFiles['fillDetails'];
+  fillDetails: FromFiles['fillDetails'];
   queueFrames: QueueFrames;
 }
 
@@ -38,7 +38,7 @@ const FRAMES_AFTER_ATTEMPTS = 2;
 const isFinal = ({ status, code }: AppError): boolean => status === 404 || code === 'import-not-configured';
 
 /** Fetches what the movie database knows about a movie that was made of files. */
-export const fetchDetailsJob = ({ db, fetch, fill, queueFrames }: Dependencies): Job => {
+export const fetchDetailsJob = ({ db, fetch, fillDetails, queueFrames }: Dependencies): Job => {
   /** Where the movie database has no picture, or not soon. */
   const takeFrames = (id: number, tx: Tx) => queueFrames([{ kind: 'title', id }], tx);
 
@@ -47,7 +47,7 @@ export const fetchDetailsJob = ({ db, fetch, fill, queueFrames }: Dependencies):
       try {
         const { overview, id: _, name: _name, ...known } = await fetch(found.tmdbId);
         await inTransaction(db, async (tx) => {
-          await fill(tx, found, { ...known, description: overview });
+          await fillDetails(tx, found, { ...known, description: overview });
           await takeFrames(found.id, tx);
         });
         return { kind: 'done' };

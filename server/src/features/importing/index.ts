@@ -22,21 +22,12 @@ interface Dependencies {
 }
 
 /** Details from the movie database. Its key never leaves the server. */
-export const createImporting = ({
-  clock,
-  tmdb,
-  log,
-  offerPicture,
-  db,
-  jobs,
-  fillDetails,
-  queueFrames,
-}: Dependencies) => {
-  const database = createMovieDatabase({ ...tmdb, log });
-  const importing = importingService({ database, offerPicture });
+export const createImporting = (given: Dependencies) => {
+  const { tmdb, jobs, log, queueFrames } = given;
+  const importing = importingService({ ...given, database: createMovieDatabase({ ...tmdb, log }) });
   const fetch = (id: number) => importing.title('movie', id);
-  jobs.register(fetchDetailsJob({ db, fetch, fill: fillDetails, queueFrames }));
-  const suggestions = suggestionsService({ clock, search: (query) => importing.search(query), offerPicture });
+  jobs.register(fetchDetailsJob({ ...given, fetch }));
+  const suggestions = suggestionsService({ ...given, search: (query) => importing.search(query) });
   // Without a key no details can follow.
   const queueFramesOnly: QueueDetails = (movies, tx) =>
     queueFrames(

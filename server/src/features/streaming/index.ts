@@ -43,7 +43,6 @@ export const createStreaming = ({
   isDiskFull = () => false,
   caps = ANSWER_CAPS,
   every,
-  timeouts,
   config,
   ...given
 }: Dependencies) => {
@@ -53,9 +52,8 @@ export const createStreaming = ({
   const toPlayable = createToPlayable(signer, mediaBases);
   let log: Pick<FastifyBaseLogger, 'error'> | undefined;
   const fetched = createFetchedSubtitles({
+    ...given,
     dataDir,
-    clock,
-    timeouts,
     isDiskFull,
     onCacheFailure: (error) => log?.error({ err: error }, 'the copy of subtitles cannot be written'),
   });
