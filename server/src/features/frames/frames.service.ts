@@ -62,10 +62,7 @@ export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependen
   };
 
   return {
-    /**
-     * Takes the pictures of a film that nobody has chosen, if any frame will do. @param anew replaces those taken before
-     * @returns why it cannot be done yet; null when there is nothing more to do
-     */
+    /** Takes the pictures that nobody has chosen. @param anew replaces those taken before @returns why it cannot yet; or null */
     async take(film: Film, { anew, signal }: { anew: boolean; signal: AbortSignal }): Promise<string | null> {
       const { fields, files } = await filmPictures.wanted(film, anew);
       if (fields.length === 0) return null;

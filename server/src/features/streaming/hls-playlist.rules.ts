@@ -18,10 +18,7 @@ const decoded = (text: string): string | null => {
   }
 };
 
-/**
- * The files that an address in a playlist may mean, relative to it; none of other hosts. Programs write names with `%`,
- * `?` and `#` there unencoded.
- */
+/** The files that an address may mean, as programs write `%`, `?` and `#` unencoded; none of other hosts. */
 export const fileReadings = (uri: string): string[] => {
   if (uri === '' || ABSOLUTE.test(uri)) return [];
   const bare = uri.replace(/[?#].*$/s, '');

@@ -28,15 +28,8 @@ const USES_SHOWN = 10;
 const SIZES_MAX = 20;
 
 /** Deleting files and folders of the media folder, with what depends on them. */
-export const deletionsService = ({
-  db,
-  mediaDir,
-  fileReferences,
-  audit,
-  events,
-  exclusively,
-  lookBelow,
-}: Dependencies) => {
+export const deletionsService = (given: Dependencies) => {
+  const { db, mediaDir, fileReferences, audit, events, exclusively, lookBelow } = given;
   const partsNamedIn = playlistParts(mediaDir);
 
   /** The parts of a film that a playlist names, except those that titles use themselves. */

@@ -34,18 +34,8 @@ interface Fields {
 }
 
 /** Moving and renaming in the media folder. A move is noted before the disk is changed: see decision 056. */
-export const movesService = ({
-  db,
-  clock,
-  mediaDir,
-  disk,
-  fileReferences,
-  subtitles,
-  audit,
-  events,
-  exclusively,
-  look,
-}: Dependencies) => {
+export const movesService = (given: Dependencies) => {
+  const { db, clock, mediaDir, disk, fileReferences, subtitles, audit, events, exclusively, look } = given;
   const year = (): number => new Date(clock.now()).getUTCFullYear();
 
   const follow = async (move: StoredMove): Promise<void> => {

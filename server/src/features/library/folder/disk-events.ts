@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { isHiddenName } from '@sebule/contract';
-import type { Clock } from '#platform/clock.ts';
 import { nameOf } from '#platform/error-name.ts';
 import { stat } from '#platform/files/disk-fs.ts';
-import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
+import { createRareWarnings } from '#platform/rare-warnings.ts';
+import type { LibraryDependencies } from '../dependencies.ts';
 import { type FolderIdentity, isSameFolder } from './folder-identity.rules.ts';
 
 /** Tells of changes in a folder, without those in it. @returns what ends it @throws errors of the system */
@@ -34,10 +34,7 @@ interface Watched {
   close: () => void;
 }
 
-interface Dependencies {
-  mediaDir: string;
-  clock: Clock;
-  log: Log;
+interface Dependencies extends Pick<LibraryDependencies, 'mediaDir' | 'clock' | 'log'> {
   watchFolder?: WatchFolder;
   foldersMax?: number;
 }

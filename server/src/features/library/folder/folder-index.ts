@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type AdminEvent, isReferenceTooLong } from '@sebule/contract';
 import { chunked } from '#platform/chunked.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
+import { isoTime } from '#platform/clock.ts';
 import { limitPerCaller } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -10,6 +10,7 @@ import { realpath } from '#platform/files/disk-fs.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import { childOf, folderOf, nameOf } from '../changes/change.rules.ts';
+import type { LibraryDependencies } from '../dependencies.ts';
 import { lostRepository } from '../lost/lost.repository.ts';
 import { NAME_RULES_VERSION } from '../names/file-name.rules.ts';
 import { judgeVideo } from '../names/video-judgement.ts';
@@ -21,10 +22,7 @@ import { createHlsPieces } from './hls-pieces.ts';
 import { createLeftOut } from './left-out.ts';
 import { BATCH, type DiskEntry, isGone, readFolder, readNamed } from './walk.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  mediaDir: string;
+interface Dependencies extends Pick<LibraryDependencies, 'db' | 'clock' | 'mediaDir' | 'standsStillMs'> {
   disk: Pick<MediaDisk, 'isAway'>;
   diskEvents: Pick<DiskEvents, 'renew' | 'add' | 'remove' | 'keepOnly'>;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
@@ -34,8 +32,6 @@ interface Dependencies {
   onNewVideos: (tx: Tx) => Promise<void>;
   /** Whether the disk has no room for what is new; what is gone is forgotten all the same. */
   isDiskFull?: () => boolean;
-  /** How long a file has to stand still until it is complete. */
-  standsStillMs?: number | undefined;
 }
 
 /** Called with a folder that cannot be read. */

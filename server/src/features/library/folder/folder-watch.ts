@@ -1,23 +1,20 @@
 import type { After } from '#platform/after.ts';
-import type { Clock } from '#platform/clock.ts';
 import { DatabaseTroubleError } from '#platform/db/database-trouble.ts';
 import { nameOf } from '#platform/error-name.ts';
 import type { Every } from '#platform/every.ts';
-import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
+import { createRareWarnings } from '#platform/rare-warnings.ts';
 import { singleFlight } from '#platform/single-flight.ts';
+import type { LibraryDependencies } from '../dependencies.ts';
 import type { AbsentFiles } from '../lost/absent-files.ts';
 import type { DiskEvents } from './disk-events.ts';
 import { createEventLooks } from './event-looks.ts';
 import type { FolderIndex } from './folder-index.ts';
 
-interface Dependencies {
+interface Dependencies extends Pick<LibraryDependencies, 'isDiskFull' | 'clock' | 'log'> {
   index: FolderIndex;
   /** What titles refer to and no look at a folder finds. */
   absent: Pick<AbsentFiles, 'lookIfOld'>;
   diskEvents: Pick<DiskEvents, 'start' | 'isComplete' | 'isReplaced' | 'stop'>;
-  isDiskFull: () => boolean;
-  clock: Clock;
-  log: Log;
   every: Every;
   after: After;
 }

@@ -99,10 +99,7 @@ export const folderRepository = (db: Database) => {
       sql` and `,
     )})`;
 
-  /**
-   * A page and its total from one look at all names, as a search has no index. PostgreSQL would follow the order's index,
-   * which costs twice as much as sorting what is found.
-   */
+  /** A page and its total from one look at all names: PostgreSQL would follow the order's index, at twice the cost. */
   const searchedAtOnce = async (
     { entries, order, isListed = ALL }: Ordered,
     q: string,

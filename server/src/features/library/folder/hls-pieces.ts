@@ -71,10 +71,7 @@ export const createHlsPieces = ({ db, mediaDir, judge, announce }: Dependencies)
     return named.filter((path) => folderOf(path) === folder);
   };
 
-  /**
-   * Hides what playlists in and around a folder name, and offers again what none names. @returns whether it offers any
-   * @param playlists the names of those in the folder
-   */
+  /** Hides what playlists in and around a folder name, and offers what none names. @returns whether it offers any */
   const judgeIn = async (folder: string, playlists: readonly string[]): Promise<boolean> => {
     const pieces = new Set([
       ...(await piecesOf(mediaDir, folder, playlists)),

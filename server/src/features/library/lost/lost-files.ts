@@ -2,16 +2,10 @@ import type { Database } from '#platform/db/schema.ts';
 import { type LostRow, lostRepository } from './lost.repository.ts';
 import { type Candidate, movedFiles } from './moved-files.rules.ts';
 
-/** What is missing, and where it is now as far as that is clear. */
-interface LostFiles {
-  rows: LostRow[];
-  /** The paths at which they have been found, by the paths at which they were. */
-  moved: ReadonlyMap<string, string>;
-}
-
 /** By the paths of these files: where titles miss the same files, if that is clear. */
 export type MissedAt = (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
+/** What is missing, and where it is now by its old path, as far as that is clear. */
 const withPlaces = async (
   db: Database,
   pages: AsyncIterable<LostRow[]>,
@@ -27,7 +21,7 @@ const withPlaces = async (
 };
 
 /** What titles outside the trash miss. Worked out at each call, so that nothing that was offered is outdated. */
-export const readLostFiles = (db: Database, beingDeleted: ReadonlySet<string>): Promise<LostFiles> =>
+export const readLostFiles = (db: Database, beingDeleted: ReadonlySet<string>) =>
   withPlaces(db, lostRepository(db).missed(), beingDeleted);
 
 export const missedAtIn =

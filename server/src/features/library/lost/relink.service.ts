@@ -37,15 +37,8 @@ interface Moved extends Pair {
 }
 
 /** The files that titles miss, and how titles follow those that somebody has moved on the computer itself. */
-export const relinkService = ({
-  db,
-  clock,
-  fileReferences,
-  subtitles,
-  audit,
-  events,
-  exclusively,
-}: LibraryDependencies) => {
+export const relinkService = (given: LibraryDependencies) => {
+  const { db, clock, fileReferences, subtitles, audit, events, exclusively } = given;
   const read = async (tables: Database) => readLostFiles(tables, await fileReferences.beingDeleted(tables));
 
   /** Lets everything but the titles, which have done so, follow these files. */

@@ -152,10 +152,7 @@ const seasonAndEpisodeAt = (tokens: readonly Token[], at: number, isAtHome: bool
     : null;
 };
 
-/**
- * The last of several episodes, and the place after it, as in `-E03`, `E03`, `-03`, ` & 03` and `-S01E03`.
- * @param from the place after the first number
- */
+/** The last of several episodes, as in `-E03`, ` & 03` and `-S01E03`, and its end. @param from the place after the first one */
 const moreEpisodes = (
   tokens: readonly Token[],
   from: number,

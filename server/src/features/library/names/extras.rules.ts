@@ -50,10 +50,7 @@ const extraFrom = (tokens: readonly Token[]): number | null => {
   return phraseFrom(tokens, EXTRA_PHRASES) ?? (isWord ? end : null);
 };
 
-/**
- * Where words at the end that may be of a title are set apart from it: `Kite - Alternate Ending`, or all of a name in
- * the folder of a film. `Kite (2010) Alternate Ending` may well be a version.
- */
+/** Where words that may be a title's are set apart: `Kite - Alternate Ending`. Behind a year, they may be a version. */
 const unsureExtraFrom = (own: readonly Token[], isHyphens: boolean, isNamedByFolder: boolean) => {
   const at = phraseFrom(own, UNSURE_EXTRA_PHRASES);
   const token = at === null ? undefined : own[at];

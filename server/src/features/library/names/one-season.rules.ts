@@ -32,10 +32,7 @@ const mostFrequent = <T>(values: readonly T[], keyOf: (value: T) => unknown): T 
 const ownSeries = ({ namesSeries, title }: NamedVideo): string | null =>
   namesSeries && !isNameless(title, '') ? title : null;
 
-/**
- * The season of almost all videos of a folder, with the numbers that the others have in it; null for several series,
- * seasons or films.
- */
+/** The season of almost all videos of a folder, with the others' numbers in it; null for several series, seasons or films. */
 export const oneSeasonOf = (
   folder: string,
   videos: readonly FolderVideo[],

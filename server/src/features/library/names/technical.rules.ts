@@ -66,10 +66,7 @@ const channelsUntil = (tokens: readonly Token[], at: number): number => {
   return isSmall(first) && second && isSmall(second) ? at + 2 : at;
 };
 
-/**
- * Claims technical words: certain ones everywhere, and ordinary words and languages only beside such.
- * @param title the words of the title that its folder has
- */
+/** Claims technical words, and ordinary words and languages only beside such. @param title the words of its folder's title */
 export const claimTechnical = (name: Name, title: readonly string[] = []): void => {
   const { tokens } = name;
   let last = -1;

@@ -11,10 +11,7 @@ interface NamedYear {
 /** The first films were shown in 1895; a year from the future is part of a title, such as 2049. */
 const FIRST_YEAR = 1895;
 
-/**
- * The year between two places of a name: the first in brackets, or else the last, as those before it are of the title.
- * @param currentYear films of the next year are already about
- */
+/** The year between two places: the first in brackets, or else the last. @param currentYear the next one's films are about */
 export const yearIn = (name: Name, currentYear: number, from: number, to: number): NamedYear | null => {
   const { tokens } = name;
   const yearAt = (at: number): number | null => {

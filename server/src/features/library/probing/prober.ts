@@ -105,10 +105,7 @@ export const createProber = ({
   };
 
   return {
-    /**
-     * What a video file contains; null when it is none of a format known here, damaged, or takes too long. One file at
-     * a time. The caller keeps the file open meanwhile, and closes it.
-     */
+    /** What a video file contains; null if unknown, damaged or too slow. One file at a time, which the caller keeps open. */
     probe(file: Pick<OpenFile, 'handle' | 'size'>): Promise<MediaFacts | null> {
       const probed = queue.then(() => probeNow(file));
       queue = probed.catch(() => undefined);

@@ -71,15 +71,8 @@ const readFrom =
     return buffer.subarray(0, bytesRead);
   };
 
-export const probeJob = ({
-  db,
-  clock,
-  mediaDir,
-  prober,
-  events,
-  replacedFiles,
-  takeFrames,
-}: Dependencies): Job => {
+export const probeJob = (given: Dependencies): Job => {
+  const { db, clock, mediaDir, prober, events, replacedFiles, takeFrames } = given;
   /** Lets titles follow a file that has been replaced, in what they have from it and nobody has changed. */
   const followReplaced = async (tx: Tx, replaced: Replaced): Promise<void> => {
     const named = (path: string) => parseVideoName(path, new Date(clock.now()).getUTCFullYear());
