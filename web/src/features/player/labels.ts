@@ -27,9 +27,6 @@ export const labels = {
   leaveFullscreen: 'Exit full screen',
   settings: 'Settings',
   closeSettings: 'Close settings',
-} as const;
-
-export const settingsLabels = {
   speed: 'Speed',
   version: 'Version',
   subtitleSize: 'Subtitle size',
@@ -38,18 +35,23 @@ export const settingsLabels = {
   askBeforeNext: 'Ask before the next episode',
   pictureInPicture: 'Picture in picture',
   leavePictureInPicture: 'Leave picture in picture',
-} as const;
-
-export const ratingLabels = {
   /** Beside the countdown: what it counts down to. */
   whatFollows: 'Then back to Home.',
   yourRating: 'Your rating',
   thanks: 'Thank you',
-  failed: 'Your rating could not be saved. Please try again.',
+  ratingFailed: 'Your rating could not be saved. Please try again.',
+  whatIsWrong: 'What is wrong?',
+  forTheCaretaker: 'For the caretaker:',
+  /** Added for a viewer who has a place in the video that cannot be played. */
+  placeIsKept: 'Your place is kept.',
+  /** Shown when the film has waited for data for long, and the server answers. */
+  loadingSlowly: 'The film is loading slowly …',
+  /** Shown for some seconds after a piece of a film was skipped because it is not there. */
+  pieceSkipped: 'A piece of this video is missing here, and was skipped.',
 } as const;
 
 export const ratingName = (stars: number | null): string =>
-  stars === null ? ratingLabels.yourRating : `${ratingLabels.yourRating}: ${starsName(stars)}`;
+  stars === null ? labels.yourRating : `${labels.yourRating}: ${starsName(stars)}`;
 
 /** "1 star", "2 stars". */
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -107,22 +109,8 @@ export const troubleMessages = {
   away: playbackMessages.notAvailableNow,
 } as const;
 
-/** Added for a viewer who has a place in the video that cannot be played. */
-export const PLACE_IS_KEPT = 'Your place is kept.';
-
 /** The notice for a video that this device cannot play. */
 export const formatLine = (codecs: readonly string[]): string => `Its format: ${codecs.join(', ')}`;
-
-export const reportLabels = {
-  whatIsWrong: 'What is wrong?',
-  forTheCaretaker: 'For the caretaker:',
-} as const;
-
-/** Shown when the film has waited for data for long, and the server answers. */
-export const LOADING_SLOWLY = 'The film is loading slowly …';
-
-/** Shown for some seconds after a piece of a film was skipped because it is not there. */
-export const PIECE_SKIPPED = 'A piece of this video is missing here, and was skipped.';
 
 /** Shown when only the picture or only the sound of a file plays. */
 export const missingTrackMessages = {

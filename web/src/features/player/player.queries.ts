@@ -23,9 +23,6 @@ const sendPendingSaves = async (id: number) => {
   if (pendingSave(id)) await progressOutbox().flush();
 };
 
-const notFound = () =>
-  new RefusedError({ success: false, msg: catalogueMessages.titleNotFound, details: [], status: NOT_FOUND });
-
 const fetchTitle = async (
   type: TitleKind,
   id: number,
@@ -34,7 +31,8 @@ const fetchTitle = async (
   await sendPendingSaves(id);
   const fetchAnswer = viewerQuery('POST videos/get-movie-series', { body: { movie_id: id, type } });
   const [title] = await fetchAnswer(context);
-  if (!title) throw notFound();
+  const msg = catalogueMessages.titleNotFound;
+  if (!title) throw new RefusedError({ success: false, msg, details: [], status: NOT_FOUND });
   return { title, resumePoint: resumePointIn(title) };
 };
 
@@ -102,18 +100,17 @@ export const renewTitle = async (type: TitleKind, id: number): Promise<Renewal<W
 };
 
 /** Subtitle calls fail silently: the film plays without them. */
-const subtitleAnswer = async (request: (token: string | null) => ReturnType<typeof fetchSubtitleSetting>) => {
-  const answer = await request(viewerToken()).catch(() => null);
-  return answer?.details[0]?.show_subtitles ?? null;
-};
-const fetchSubtitleSetting = (token: string | null) => call('GET user/settings/subtitle', { token });
+const settingIn = async (answer: Promise<{ details: readonly { show_subtitles: boolean }[] }>) =>
+  (await answer.catch(() => null))?.details[0]?.show_subtitles ?? null;
 
 /** Whether the viewer wants subtitles; null without an answer from the server. */
 export const subtitleQuery = queryOptions({
   queryKey: queryKeys.subtitleSetting,
   // Without an answer, the viewer's last choice still applies.
   queryFn: async ({ client, queryKey }) =>
-    (await subtitleAnswer(fetchSubtitleSetting)) ?? client.getQueryData<boolean>(queryKey) ?? null,
+    (await settingIn(call('GET user/settings/subtitle', { token: viewerToken() }))) ??
+    client.getQueryData<boolean>(queryKey) ??
+    null,
   staleTime: 0,
   // Until the answer arrives, the next film uses the previous film's setting.
   gcTime: Number.POSITIVE_INFINITY,
@@ -122,6 +119,6 @@ export const subtitleQuery = queryOptions({
 
 /** Sets rather than toggles: after a lost answer, a toggle would do the opposite. Null: no answer. */
 export const setSubtitles = (shown: boolean) =>
-  subtitleAnswer((token) =>
-    call('PATCH user/settings/subtitle', { token, body: { id: 1, show_subtitles: shown } }),
+  settingIn(
+    call('PATCH user/settings/subtitle', { token: viewerToken(), body: { id: 1, show_subtitles: shown } }),
   );

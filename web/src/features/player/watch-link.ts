@@ -3,7 +3,6 @@ import { matchPath } from 'react-router';
 import { FILE_PARAMETER, paths, patterns } from '#shared/paths.ts';
 import type { PlayRequest } from './engine/title/choose.ts';
 
-const EPISODE = 'episode';
 const FROM = 'from';
 const START = 'start';
 
@@ -11,7 +10,7 @@ export const episodeLink = (title: string, seriesId: number, episodeId: number):
   `${paths.watchEpisode(title, seriesId, episodeId)}&${FROM}=${START}`;
 
 export const playRequestIn = (search: URLSearchParams): PlayRequest => ({
-  episodeId: Number(search.get(EPISODE)) || null,
+  episodeId: Number(search.get('episode')) || null,
   fileId: Number(search.get(FILE_PARAMETER)) || null,
   fromStart: search.get(FROM) === START,
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SLOW_AFTER_MS, probeServer, useConnection } from '#shared/api/connection.ts';
 import { CONNECTION_MESSAGES } from '#shared/ui/offline-hint.ts';
 import { useReportOffline } from '#shared/ui/offline-reports.ts';
-import { LOADING_SLOWLY } from '../labels.ts';
+import { labels } from '../labels.ts';
 import styles from './Waiting.module.css';
 
 /** Whether the film has waited for long; then it is found out whether the server answers. */
@@ -30,7 +30,7 @@ export const Waiting = ({ active }: { active: boolean }) => {
   const connection = useConnection();
   const isSlow = useIsSlow(active);
   useReportOffline(true);
-  const message = connection === 'server' ? isSlow && LOADING_SLOWLY : CONNECTION_MESSAGES[connection];
+  const message = connection === 'server' ? isSlow && labels.loadingSlowly : CONNECTION_MESSAGES[connection];
   return (
     <div className={styles.waiting}>
       {active && <div className={`rigid ${styles.ring}`} role="status" aria-label="Loading" />}

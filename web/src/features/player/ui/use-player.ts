@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '#shared/api/client.ts';
 import { onServerBack } from '#shared/api/connection.ts';
@@ -41,28 +41,21 @@ interface UsePlayer {
   leave: () => void;
 }
 
-/** Saves what the viewer has watched, under the account that watched it. */
-const useProgressSaving = (queryClient: QueryClient) => {
-  // Another viewer may sign in meanwhile in another tab, and has not watched this.
-  const [userId] = useState(() => readViewer()?.user.user_id ?? null);
-
-  useEffect(() => startProgressOutbox(queryClient), [queryClient]);
-
-  return userId;
-};
-
 /**
  * The engine for one visit: `engine` from when `attach` has the video, `player` and `state` from the next rendering,
  * which may come after the first key.
  */
 export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePlayer) => {
   const queryClient = useQueryClient();
-  const userId = useProgressSaving(queryClient);
+  // Another viewer may sign in meanwhile in another tab, and has not watched this.
+  const [userId] = useState(() => readViewer()?.user.user_id ?? null);
   const video = useRef<HTMLVideoElement>(null);
   const engine = useRef<Player>(null);
   const [player, setPlayer] = useState<Player | null>(null);
   /** The position when the element was last detached. */
   const lastPosition = useRef<Choice>(null);
+
+  useEffect(() => startProgressOutbox(queryClient), [queryClient]);
 
   // It changes with the address, and the player must not.
   const latestLeave = useRef(leave);

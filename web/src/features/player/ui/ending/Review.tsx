@@ -1,7 +1,7 @@
 import { REVIEW_COUNTDOWN_S } from '@sebule/contract/playback/limits';
 import type { RefCallback } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
-import { labels, ratingLabels, reviewIn } from '../../labels.ts';
+import { labels, reviewIn } from '../../labels.ts';
 import { Stars } from './Stars.tsx';
 import type { Rating } from './use-rating.ts';
 import styles from './Review.module.css';
@@ -21,7 +21,7 @@ export const Review = ({ seconds, rating, onKeepWatching, mainActionRef }: Revie
       <p className={`digits ${styles.text}`} role="timer">
         {reviewIn(seconds)}
       </p>
-      <p className={`muted ${styles.whatFollows}`}>{ratingLabels.whatFollows}</p>
+      <p className={`muted ${styles.whatFollows}`}>{labels.whatFollows}</p>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.left} style={{ transform: `scaleX(${seconds / REVIEW_COUNTDOWN_S})` }} />
       </div>

@@ -1,7 +1,7 @@
 import { STARS_MAX } from '@sebule/contract/common/limits';
 import { useState, type RefCallback } from 'react';
 import { StarIcon } from '#shared/ui/StarIcon.tsx';
-import { ratingLabels, ratingName, starsName } from '../../labels.ts';
+import { labels, ratingName, starsName } from '../../labels.ts';
 import { RadioGroup } from '../parts/RadioGroup.tsx';
 import type { Rating } from './use-rating.ts';
 import styles from './Stars.module.css';
@@ -20,8 +20,8 @@ export const Stars = ({
     <div className="grid-1">
       <p className={`muted bold ${styles.text}`} role="status" data-outcome={outcome}>
         {outcome === 'none' && ratingName(stars)}
-        {outcome === 'saved' && ratingLabels.thanks}
-        {outcome === 'failed' && ratingLabels.failed}
+        {outcome === 'saved' && labels.thanks}
+        {outcome === 'failed' && labels.ratingFailed}
       </p>
       <RadioGroup
         label={ratingName(stars)}

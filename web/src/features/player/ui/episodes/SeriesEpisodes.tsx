@@ -1,6 +1,6 @@
 import type { Season } from '@sebule/contract';
 import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { bySeason } from '#shared/season-order.ts';
@@ -12,6 +12,7 @@ import { playableEpisodes, playableSeasons } from '../../engine/title/playable.t
 import { counted, labels } from '../../labels.ts';
 import { idIn } from '../../watch-link.ts';
 import { BackIcon } from '../parts/icons.tsx';
+import { useFirstPicture } from '../parts/use-first-picture.ts';
 import { episodeMark, resumedEpisode, seasonOf } from './episode-mark.ts';
 import { EpisodeCard } from './EpisodeCard.tsx';
 import { episodeToReturnTo, notePicked } from './picked-episode.ts';
@@ -59,7 +60,7 @@ export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
   const seasons = playableSeasons(title).sort(bySeason);
   const resumedId = resumedEpisode(title, resumePoint);
   const page = useRef<HTMLElement>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const { picture, markFailed } = useFirstPicture([title.backdrop_path]);
   const wantedId = idIn(search.get('season') ?? undefined);
   const wanted = seasons.findIndex(({ season_id: id }) => id === wantedId);
   const isReturn = useNavigationType() === NavigationType.Pop;
@@ -85,12 +86,12 @@ export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
         </ButtonLink>
       </div>
       <header className={styles.header}>
-        {title.backdrop_path && !hasFailed && (
+        {picture && (
           <img
             className={styles.backdrop}
-            src={imageAddress(BACKGROUND_IMAGE_SIZE, title.backdrop_path)}
+            src={imageAddress(BACKGROUND_IMAGE_SIZE, picture)}
             alt=""
-            onError={() => setFailed(true)}
+            onError={markFailed}
           />
         )}
         <div className={`stack-3 shrinkable ${styles.text}`}>

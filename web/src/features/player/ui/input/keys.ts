@@ -1,17 +1,7 @@
 import { isBackKey } from '#shared/ui/arrow-keys/back-key.ts';
 
-/** Where the focus is when a key is pressed. */
-export type KeyPlace =
-  /** On the picture. */
-  | 'video'
-  /** Inside the browser's own controls, which have their own keys. */
-  | 'native-controls'
-  /** On a button of the overlay. */
-  | 'overlay'
-  /** In the settings. */
-  | 'panel'
-  /** On the next episode's card. */
-  | 'card';
+/** Where the focus is when a key is pressed; `native-controls`: in the browser's own, which have their own keys. */
+export type KeyPlace = 'video' | 'native-controls' | 'overlay' | 'panel' | 'card';
 
 export type KeyAction =
   | 'toggle'

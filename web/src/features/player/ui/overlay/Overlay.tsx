@@ -1,6 +1,6 @@
 import type { RefCallback, RefObject } from 'react';
 import { factsOf } from '#shared/title-details/title-facts.ts';
-import { PIECE_SKIPPED, episodeLine, labels, missingTrackMessages } from '../../labels.ts';
+import { episodeLine, labels, missingTrackMessages } from '../../labels.ts';
 import { Review } from '../ending/Review.tsx';
 import { useRating } from '../ending/use-rating.ts';
 import type { FilmProps } from '../film-props.ts';
@@ -84,7 +84,7 @@ export const Overlay = (props: OverlayProps) => {
         <p className={`clamped ${styles.description}`}>{title.description}</p>
         {state.skipped && (
           <p className={`bold ${styles.missing}`} role="status">
-            {PIECE_SKIPPED}
+            {labels.pieceSkipped}
           </p>
         )}
         {state.missing && (

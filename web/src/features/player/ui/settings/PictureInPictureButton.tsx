@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { settingsLabels } from '../../labels.ts';
+import { labels } from '../../labels.ts';
 import { PictureInPictureIcon } from '../parts/icons.tsx';
 import styles from '../parts/PlainAction.module.css';
 
@@ -34,7 +34,7 @@ export const PictureInPictureButton = ({ video }: { video: RefObject<HTMLVideoEl
   return (
     <button type="button" className={styles.action} onClick={window.toggle}>
       <PictureInPictureIcon />
-      {window.active ? settingsLabels.leavePictureInPicture : settingsLabels.pictureInPicture}
+      {window.active ? labels.leavePictureInPicture : labels.pictureInPicture}
     </button>
   );
 };

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { preferences, SUBTITLE_SIZES, usePreferences, type SubtitleSize } from '../../browser/preferences.ts';
-import { labels, rateText, settingsLabels, timingText } from '../../labels.ts';
+import { labels, rateText, timingText } from '../../labels.ts';
 import type { FilmProps } from '../film-props.ts';
 import { FileChooser, hasManyFiles } from '../parts/FileChooser.tsx';
 import { CloseIcon } from '../parts/icons.tsx';
@@ -44,8 +44,8 @@ const Setting = ({ label, value, children }: { label: string; value?: ReactNode;
 );
 
 const TimingRow = ({ offset, setOffset }: SubtitleTiming) => (
-  <div role="group" aria-label={settingsLabels.subtitleTiming}>
-    <Setting label={settingsLabels.subtitleTiming} value={<span role="status">{timingText(offset)}</span>}>
+  <div role="group" aria-label={labels.subtitleTiming}>
+    <Setting label={labels.subtitleTiming} value={<span role="status">{timingText(offset)}</span>}>
       <div className={styles.choices}>
         {[-TIMING_STEP_S, TIMING_STEP_S].map((step) => (
           <button key={step} type="button" className={styles.choice} onClick={() => setOffset(offset + step)}>
@@ -58,7 +58,7 @@ const TimingRow = ({ offset, setOffset }: SubtitleTiming) => (
           aria-disabled={offset === 0}
           onClick={() => setOffset(0)}
         >
-          {settingsLabels.reset}
+          {labels.reset}
         </button>
       </div>
     </Setting>
@@ -83,9 +83,9 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
           <CloseIcon />
         </button>
       </div>
-      <Setting label={settingsLabels.speed} value={rateText(state.rate)}>
+      <Setting label={labels.speed} value={rateText(state.rate)}>
         <RadioGroup
-          label={settingsLabels.speed}
+          label={labels.speed}
           options={speeds}
           value={state.rate}
           onChoose={player.setRate}
@@ -94,15 +94,15 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
         />
       </Setting>
       {hasManyFiles(title) && (
-        <Setting label={settingsLabels.version}>
+        <Setting label={labels.version}>
           <FileChooser title={title} item={state.item} onChoose={player.playFile} />
         </Setting>
       )}
       {state.item.subtitlesUrl !== null && (
         <>
-          <Setting label={settingsLabels.subtitleSize} value={SIZE_NAMES[subtitleSize]}>
+          <Setting label={labels.subtitleSize} value={SIZE_NAMES[subtitleSize]}>
             <RadioGroup
-              label={settingsLabels.subtitleSize}
+              label={labels.subtitleSize}
               options={sizes}
               value={subtitleSize}
               onChoose={(size) => preferences.set({ subtitleSize: size })}
@@ -115,7 +115,7 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
       )}
       {state.item.isSeries && (
         <Switch
-          label={settingsLabels.askBeforeNext}
+          label={labels.askBeforeNext}
           on={asksBeforeNext}
           toggle={() => preferences.set({ asksBeforeNext: !asksBeforeNext })}
         />

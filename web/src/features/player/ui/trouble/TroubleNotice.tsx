@@ -4,7 +4,7 @@ import type { RefCallback, RefObject } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Trouble } from '../../engine/source/recovery.ts';
 import { filesInOrder, type Playable } from '../../engine/title/playable.ts';
-import { formatLine, labels, PLACE_IS_KEPT, troubleMessages } from '../../labels.ts';
+import { formatLine, labels, troubleMessages } from '../../labels.ts';
 import { EpisodesLink } from '../parts/EpisodesLink.tsx';
 import { LeaveLink } from '../parts/LeaveLink.tsx';
 import { codecName } from './codec-names.ts';
@@ -49,7 +49,7 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
     <div className={`card ${styles.trouble}`} role="alert">
       <p>
         {trouble === 'gone' ? takenDown : troubleMessages[trouble]}
-        {(trouble === 'failed' || isAway) && problem.at > 0 && ` ${PLACE_IS_KEPT}`}
+        {(trouble === 'failed' || isAway) && problem.at > 0 && ` ${labels.placeIsKept}`}
       </p>
       {trouble === 'unplayable' && codecs.length > 0 && (
         <p className={`note breakable ${styles.codecs}`}>{formatLine(codecs.map(codecName))}</p>

@@ -1,6 +1,6 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/feedback/limits';
 import type { PlayerState } from '../../engine/player-state.ts';
-import { episodeLine, missingTrackMessages, reportLabels } from '../../labels.ts';
+import { episodeLine, labels, missingTrackMessages } from '../../labels.ts';
 
 export interface Problem extends Pick<PlayerState, 'item' | 'fault' | 'missing'> {
   title: string;
@@ -56,7 +56,7 @@ export const problemReport = ({ title, item, at, fault, missing, agent }: Proble
     `Browser: ${agent}`,
   ];
   // The empty line is for the viewer: the form puts the cursor there.
-  const lines = [reportLabels.whatIsWrong, '', '', reportLabels.forTheCaretaker, ...details.filter(Boolean)];
+  const lines = [labels.whatIsWrong, '', '', labels.forTheCaretaker, ...details.filter(Boolean)];
   return {
     subject: `Problem with ${title}`.slice(0, FEEDBACK_SUBJECT_MAX_LENGTH),
     message: lines.join('\n').slice(0, FEEDBACK_MESSAGE_MAX_LENGTH),
