@@ -18,12 +18,13 @@ const keep = async (page: Page, name: string) => {
 const browser = await launchBrowser();
 const server = await startDemoServer();
 try {
-  const laptop = await browser.newPage({
+  // Without the trailers, the pictures are the same each time.
+  const still = {
     baseURL: server.url,
     viewport: { width: 1366, height: 768 },
-    // Without the trailers, the pictures are the same each time.
     reducedMotion: 'reduce',
-  });
+  } as const;
+  const laptop = await browser.newPage(still);
   // The dashboard begins with the first title of each row, so that the poster below is drawn.
   await laptop.addInitScript(() => (Math.random = () => 0));
   await laptop.goto('/');
@@ -41,12 +42,11 @@ try {
   await keep(laptop, 'dashboard');
 
   const phone = await browser.newPage({
-    baseURL: server.url,
+    ...still,
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    reducedMotion: 'reduce',
   });
   await phone.addInitScript(() => (Math.random = () => 0));
   await signIn(phone, AMINA);
@@ -55,11 +55,7 @@ try {
   await picturesLoaded(phone);
   await keep(phone, 'phone');
 
-  const caretaker = await browser.newPage({
-    baseURL: server.url,
-    viewport: { width: 1366, height: 768 },
-    reducedMotion: 'reduce',
-  });
+  const caretaker = await browser.newPage(still);
   await signInAsAdmin(caretaker, OWNER);
   await caretaker.goto('/#/admin/all-clients');
   await caretaker.getByRole('row', { name: /Amina/ }).waitFor();

@@ -29,10 +29,7 @@ const cutOf = (kind: OwnPictureKind, width: number, height: number) => {
   return { left: Math.round((width - cut) / 2), width: cut };
 };
 
-/**
- * The picture that a film shows now, or will show first.
- * @returns `loading` when there is none for 15 seconds, `elsewhere` for a film of another host, which browsers do not give away
- */
+/** What a film shows now, or first. `loading`: nothing for 15 s; `elsewhere`: browsers give none of other hosts. */
 export const captureFrame = async (
   film: HTMLVideoElement,
   kind: OwnPictureKind,

@@ -6,11 +6,7 @@ import { mediaErrorHint, mediaErrorText, skippedTo } from './preview.rules.ts';
 /** The `readyState` from which a film can begin. */
 const HAVE_FUTURE_DATA = 3;
 
-/**
- * The state of a preview's video, and what its buttons do.
- * @param film its address; undefined until it is known
- * @param startAt the second at which it begins
- */
+/** A preview's video and its buttons. `film`: its address, once known; `startAt`: the second at which it begins. */
 export const usePreviewVideo = (film: string | undefined, startAt = 0) => {
   const ref = useRef<HTMLVideoElement>(null);
   const [seconds, setSeconds] = useState(0);

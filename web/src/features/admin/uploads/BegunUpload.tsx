@@ -2,10 +2,9 @@ import type { OpenUpload } from '@sebule/contract';
 import { useState } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import { FileButton } from '../kit/files/FileButton.tsx';
-import type { Discardable } from './DiscardDialog.tsx';
 import { percentOf } from './progress.rules.ts';
 import { CHECKING } from './state-text.rules.ts';
-import { UploadRow } from './UploadRow.tsx';
+import { UploadRow, type Discardable } from './UploadRow.tsx';
 import { uploads } from './uploads.ts';
 
 /** An upload that this tab has not got the file of: begun before, or on another device. */

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { FileButton } from '../kit/files/FileButton.tsx';
-import type { Discardable } from './DiscardDialog.tsx';
 import { isVideo, stateText } from './state-text.rules.ts';
 import { isRunning, type UploadItem } from './upload-item.ts';
-import { UploadRow } from './UploadRow.tsx';
+import { UploadRow, type Discardable } from './UploadRow.tsx';
 import { uploads } from './uploads.ts';
 
 interface Props {

@@ -1,12 +1,46 @@
 import type { OpenUpload } from '@sebule/contract';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
+import { showToast } from '../kit/toast/toast.ts';
 import { adminKeys } from '../query-keys.ts';
 import { BegunUpload } from './BegunUpload.tsx';
-import { DiscardDialog, type Discardable } from './DiscardDialog.tsx';
 import { OwnUpload } from './OwnUpload.tsx';
+import { discardUpload } from './tus-transport.ts';
+import type { Discardable } from './UploadRow.tsx';
 import { noteShown, uploads } from './uploads.ts';
 import styles from './UploadRow.module.css';
+
+/** Asks before an unfinished upload, perhaps of somebody else, is removed. */
+const DiscardDialog = ({
+  upload: { id, name, arrived },
+  onClose,
+}: {
+  upload: Discardable;
+  onClose: () => void;
+}) => {
+  const queryClient = useQueryClient();
+  return (
+    <ConfirmDialog
+      title={`Discard ${name}?`}
+      confirmLabel="Discard"
+      danger
+      send={() => {
+        uploads.pauseOwn(id);
+        return discardUpload(id);
+      }}
+      onDone={() => {
+        uploads.forget(id);
+        void queryClient.invalidateQueries({ queryKey: adminKeys.openUploads });
+        showToast(`${name} discarded`);
+      }}
+      onClose={onClose}
+    >
+      <p>{bytesInWords(arrived)} that have arrived are lost. The file on your device stays.</p>
+    </ConfirmDialog>
+  );
+};
 
 const NO_UPLOADS: readonly OpenUpload[] = [];
 

@@ -2,6 +2,14 @@ import type { ReactNode } from 'react';
 import { percentOf } from './progress.rules.ts';
 import styles from './UploadRow.module.css';
 
+/** An upload that may be discarded, of this tab or another. */
+export interface Discardable {
+  id: string;
+  name: string;
+  /** Bytes that have arrived. */
+  arrived: number;
+}
+
 /** One upload: its name, what it is doing, how far it is, and what can be done. */
 export const UploadRow = ({
   id,

@@ -17,10 +17,7 @@ const sumOf = async (file: Blob, begin: number, { bytes }: UploadSum): Promise<n
   return sum;
 };
 
-/**
- * Compares all that has arrived of an upload with a file: name, size, time and samples may be those of another one.
- * @param sumsFrom the checksums of parts from this one on; null when they cannot be had
- */
+/** Compares all that has arrived with a file: name, size, time and samples may be those of another one. */
 export const compareArrived = async (
   file: Blob,
   sumsFrom: (part: number) => Promise<readonly UploadSum[] | null>,

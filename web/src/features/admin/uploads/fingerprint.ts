@@ -10,11 +10,7 @@ const hashed = (hash: bigint, bytes: Uint8Array): bigint => {
   return result;
 };
 
-/**
- * Recognises a file that is chosen again, by samples of its beginning, middle and end: a hash of a whole film would
- * take a phone minutes. Not for telling forged files apart.
- * @throws DOMException when the file cannot be read (any more)
- */
+/** Recognises a file by three samples: a whole film would take minutes. Throws when the file cannot be read. */
 export const fingerprintOf = async (file: Blob): Promise<string> => {
   const last = Math.max(0, file.size - UPLOAD_SAMPLE_BYTES);
   let hash = hashed(BASIS, new TextEncoder().encode(String(file.size)));

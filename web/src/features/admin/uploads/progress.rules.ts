@@ -6,9 +6,11 @@ const WINDOW_MS = 12 * SECOND_MS;
 /** Before this, the speed of the beginning says little. */
 const SETTLED_MS = 2 * SECOND_MS;
 
-const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
-const DAY_S = 24 * HOUR_S;
+const UNITS = [
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+] as const;
 
 /** Whole percents; 100 only when nothing is missing. */
 export const percentOf = (sent: number, size: number): number =>
@@ -16,10 +18,8 @@ export const percentOf = (sent: number, size: number): number =>
 
 /** How long it will take, roughly: nobody wants the seconds of two hours. */
 export const timeLeftText = (seconds: number): string => {
-  if (seconds < MINUTE_S) return 'less than a minute left';
-  if (seconds < HOUR_S) return `about ${countText(Math.round(seconds / MINUTE_S), 'minute')} left`;
-  if (seconds < DAY_S) return `about ${countText(Math.round(seconds / HOUR_S), 'hour')} left`;
-  return `about ${countText(Math.round(seconds / DAY_S), 'day')} left`;
+  const unit = UNITS.find(([length]) => seconds >= length);
+  return unit ? `about ${countText(Math.round(seconds / unit[0]), unit[1])} left` : 'less than a minute left';
 };
 
 interface Sample {

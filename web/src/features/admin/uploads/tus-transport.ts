@@ -103,10 +103,7 @@ export const sendByTus: Send = ({ file, fingerprint, folder, url, onUrl, onProgr
   return end;
 };
 
-/**
- * Removes what the server has of an upload.
- * @throws NetworkError
- */
+/** Removes what the server has of an upload. @throws NetworkError */
 export const discardUpload = (id: string): Promise<Answer<never>> =>
   sendAsAdmin(async (token) => {
     const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };

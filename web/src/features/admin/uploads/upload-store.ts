@@ -276,10 +276,7 @@ export const createUploadStore = (dependencies: Dependencies) => {
       for (const file of files) await add(file, open, folder);
     },
 
-    /**
-     * Goes on with an upload that was begun before, on this device or another.
-     * @returns why this is not its file; null when it is
-     */
+    /** Goes on with an upload begun before, here or elsewhere; returns why this is not its file, or null. */
     async goOn(begun: OpenUpload, file: File): Promise<string | null> {
       const isSize = file.size === begun.size;
       const fingerprint = isSize ? await fingerprintOf(file).catch(() => null) : null;

@@ -9,10 +9,7 @@ export const openUploadsQuery = queryOptions({
   queryFn: adminQuery('GET admin/media/uploads'),
 });
 
-/**
- * Returns a function that uploads files, or goes on with those of them that have been begun.
- * @param folder of the media folder; empty for the one for uploads
- */
+/** A function that uploads files into a folder (empty: the one for uploads), or goes on with those begun. */
 export const useUpload = (folder: string): ((files: File[]) => Promise<void>) => {
   const queryClient = useQueryClient();
   const { data: open = [] } = useQuery(openUploadsQuery);

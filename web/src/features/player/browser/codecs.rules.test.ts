@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMp4, nextBoxBeyond } from './boxes.rules.ts';
-import { codecsIn, isSoundCodec } from './codecs.rules.ts';
+import { codecsIn, isMp4, isSoundCodec, nextBoxBeyond } from './codecs.rules.ts';
 import { ascii, box, entry, esds, joined, stsd, u32 } from './test-doubles/boxes.ts';
 
 describe('codecs of an MP4', () => {

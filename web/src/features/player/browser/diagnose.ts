@@ -1,8 +1,7 @@
 import type { RefusalCode } from '@sebule/contract';
 import { createTimer, type Clock } from '../engine/clock.ts';
 import type { Diagnosis } from '../engine/source/media-loader.ts';
-import { isMp4, nextBoxBeyond } from './boxes.rules.ts';
-import { codecsIn, isSoundCodec } from './codecs.rules.ts';
+import { codecsIn, isMp4, isSoundCodec, nextBoxBeyond } from './codecs.rules.ts';
 import { isPlaylistText, piecesOfPlaylist } from './playlist-pieces.rules.ts';
 import { systemClock } from './system-clock.ts';
 import { codecsInTs } from './ts-codecs.rules.ts';
@@ -136,10 +135,7 @@ const inspect = async (
     add(codecsIn((await fetchRange(url, `-${LAST_BYTES}`, LAST_BYTES, signal)).bytes));
 };
 
-/**
- * Finds out what the video element does not tell: the server's answer and the file's codecs, as far as known when time
- * is up. Never throws. Skips other hosts, which the page may not call.
- */
+/** The server's answer and the file's codecs, as far as known in time. Never throws; skips other hosts. */
 export const diagnose = async (
   url: string,
   signal: AbortSignal,

@@ -14,10 +14,7 @@ interface FollowLinkOptions {
   signal: AbortSignal;
 }
 
-/**
- * Follows a link to another episode or file of the title. The server is asked first: the episode may be new, or the
- * viewer may have watched more of it elsewhere. Of two links, the later one counts.
- */
+/** Follows a link to another episode or file, once the server has been asked what is new. The latest link counts. */
 export const createFollowLink = ({ renew, title, onTitle, item, open, signal }: FollowLinkOptions) => {
   let latest: PlayRequest | null = null;
 

@@ -21,24 +21,12 @@ export interface MediaElement {
   pause: () => void;
   load: () => void;
   removeAttribute: (name: string) => void;
-  addEventListener: (type: MediaEvent, listener: () => void, options: { signal: AbortSignal }) => void;
+  addEventListener: (
+    type: keyof HTMLMediaElementEventMap,
+    listener: () => void,
+    options: { signal: AbortSignal },
+  ) => void;
 }
-
-export type MediaEvent =
-  | 'canplay'
-  | 'ended'
-  | 'loadedmetadata'
-  | 'pause'
-  | 'play'
-  | 'playing'
-  | 'progress'
-  | 'ratechange'
-  | 'seeked'
-  | 'seeking'
-  | 'suspend'
-  | 'timeupdate'
-  | 'volumechange'
-  | 'waiting';
 
 /** Stops it, and leaves no picture of what has played. */
 export const unload = (video: MediaElement): void => {

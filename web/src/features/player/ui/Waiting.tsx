@@ -22,10 +22,7 @@ const useIsSlow = (active: boolean): boolean => {
   return isSlow;
 };
 
-/**
- * The film waits for the server. While the buffer lasts, nothing is shown, so a viewer who cannot reach
- * the server sees it here, and not in the offline banner, which would cover the film's name.
- */
+/** Says here that the film waits: the offline banner would cover its name. Nothing is said while the buffer lasts. */
 export const Waiting = ({ active }: { active: boolean }) => {
   const connection = useConnection();
   const isSlow = useIsSlow(active);

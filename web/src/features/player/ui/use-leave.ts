@@ -10,10 +10,7 @@ const isList = (page: string | null): boolean =>
   (isEpisodesPage(page) ||
     (page.startsWith('/viewer/') && page !== paths.viewerDashboard() && page !== paths.feedback()));
 
-/**
- * Leaves for the list the viewer came from, or for the dashboard, in the film's place in the history: Back must not
- * start the film again.
- */
+/** Leaves for the viewer's list or the dashboard, in the film's place: Back must not start the film again. */
 export const useLeave = (): (() => void) => {
   const navigate = useNavigate();
   return useCallback(() => {

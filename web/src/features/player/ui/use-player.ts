@@ -41,10 +41,7 @@ interface UsePlayer {
   leave: () => void;
 }
 
-/**
- * The engine for one visit: `engine` from when `attach` has the video, `player` and `state` from the next rendering,
- * which may come after the first key.
- */
+/** The engine for one visit, once `attach` has the video; `player` and `state` follow, maybe only after a key. */
 export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePlayer) => {
   const queryClient = useQueryClient();
   // Another viewer may sign in meanwhile in another tab, and has not watched this.

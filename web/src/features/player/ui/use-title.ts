@@ -4,10 +4,7 @@ import { useLastError } from '#shared/ui/use-last-error.ts';
 import type { WatchedTitle } from '../engine/title/choose.ts';
 import type { watchedQuery } from '../player.queries.ts';
 
-/**
- * The title when a screen opens, for as long as it is mounted: a film must not start twice. It leaves the cache, as the
- * next opening needs a newer one.
- */
+/** The title while a screen is mounted: a film must not start twice. Not cached: the next needs a newer one. */
 export const useTitle = (query: ReturnType<typeof watchedQuery>) => {
   const client = useQueryClient();
   const [held, setHeld] = useState<WatchedTitle | null>(null);

@@ -32,10 +32,7 @@ const SEEK_INACCURACY_S = 0.1;
 export const isAtEnd = (second: number, duration: number): boolean =>
   second > duration - STOP_BEFORE_END_S - SEEK_INACCURACY_S;
 
-/**
- * Where a seek to the very end stops instead; null for others. Browsers fire no `ended` while a finger drags the
- * slider, and play from the beginning when it is lifted at the end.
- */
+/** Where a seek to the very end stops: when a drag ends there, browsers play from the beginning. Null for others. */
 export const stopBeforeEnd = ({
   currentTime,
   duration,

@@ -21,10 +21,7 @@ const isBuffered = ({ buffered, currentTime, duration }: MediaElement): boolean 
       buffered.end(index) >= Math.min(currentTime + AHEAD_S, duration - STEP_S),
   );
 
-/**
- * Chromium sometimes never finishes the last of several quick seeks to the same buffered second, as of a finger on the
- * slider. A seek to a slightly earlier position frees the film.
- */
+/** Chromium may never end the last of several quick seeks to a buffered second. A slightly earlier one frees it. */
 export const freeStuckSeeks = ({ clock, video, signal }: StuckSeekOptions): void => {
   const timer = createTimer(clock, signal);
   const checkLater = () => timer.start(check, STUCK_AFTER_MS);

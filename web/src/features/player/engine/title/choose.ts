@@ -62,10 +62,7 @@ export const resumePointOf = (title: Video): ResumePoint => {
   };
 };
 
-/**
- * The viewer's progress, while a save is pending: it was sent first, so the server could not accept it, and it takes
- * precedence. Except for a hidden episode: its save waits until the episode is shown again.
- */
+/** As the server has it, or as a pending save that it could not accept, unless that is of a hidden episode. */
 export const resumePointAfter = (title: Video, pending: ProgressSave | null): ResumePoint => {
   if (!pending) return resumePointOf(title);
   const { isCompleted: completed, progress, episode_id: episodeId = null, file_id: fileId = null } = pending;

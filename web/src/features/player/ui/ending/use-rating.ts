@@ -13,10 +13,7 @@ interface NewRating {
   token: string | null;
 }
 
-/**
- * Sends a viewer's rating of a title. The request outlives its page, which the countdown soon leaves, but not the
- * sign-in: the stars must not be sent for another viewer.
- */
+/** Sends the stars. The request outlives its page, but not the sign-in: it must not be sent for another viewer. */
 const sendRating = async ({ movieId, stars, token }: NewRating): Promise<void> => {
   if (viewerToken() !== token) throw new RefusedError(tokenMissing);
   const answer = await callAsViewer('POST user/rating', {
