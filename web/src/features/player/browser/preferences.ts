@@ -6,23 +6,17 @@ import { createStore, type Store } from '../engine/store.ts';
 export const SUBTITLE_SIZES = ['small', 'medium', 'large', 'huge'] as const;
 export type SubtitleSize = (typeof SUBTITLE_SIZES)[number];
 
-/** What this device remembers from film to film, for all of its viewers. */
-export interface Preferences {
-  /** 0 to 1. */
-  volume: number;
-  muted: boolean;
-  subtitleSize: SubtitleSize;
-  /** Whether a card announces the next episode before it begins. */
-  asksBeforeNext: boolean;
-}
-
 const KEY = 'player-preferences';
-export const DEFAULT_PREFERENCES: Preferences = {
+/** What this device remembers from film to film, for all of its viewers. */
+export const DEFAULT_PREFERENCES = {
+  /** 0 to 1. */
   volume: 1,
   muted: false,
-  subtitleSize: 'medium',
+  subtitleSize: 'medium' as SubtitleSize,
+  /** Whether a card announces the next episode before it begins. */
   asksBeforeNext: false,
 };
+type Preferences = typeof DEFAULT_PREFERENCES;
 
 const isVolume = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -11,54 +11,35 @@ export interface Fault extends MediaFault {
   diagnosis: Diagnosis | null;
 }
 
-/** Everything that the screen draws. Immutable: replaced on each change. */
-export interface PlayerState {
-  item: Playable;
-  /** What follows; null for a movie and for the last episode. */
-  next: Playable | null;
-  overlay: boolean;
-  paused: boolean;
-  buffering: boolean;
-  sound: Sound;
-  /** Seconds left of "Review in N seconds."; null when there is no countdown. */
-  countdown: number | null;
-  /** Seconds until the next episode begins by itself, while its card is shown. */
-  upNext: number | null;
-  /** While either is shown after a seek to the end: the position before that seek, to which "Keep watching" returns. */
-  returnPosition: number | null;
-  /** The item has stopped at its end, and nothing starts by itself. */
-  stopped: boolean;
-  trouble: Trouble | null;
-  fault: Fault | null;
-  /** The track (picture or sound) that this browser cannot play, while it plays the other. */
-  missing: MissingTrack | null;
-  /** A piece of the film that is not there has just been skipped. */
-  skipped: boolean;
-  /** Playback rate; 1 is the original speed. */
-  rate: number;
-  /** What "Resume" plays: `item`, or another episode when the viewer has continued on another device. */
-  resumes: Playable;
-  /** The second that "Resume" goes to; 0 when there is nothing to resume. */
-  resumeAt: number;
-}
-
-/** The initial state, before the first event of the video. */
-export const initialState = ({ item, from }: Choice, next: Playable | null): PlayerState => ({
+/** Everything that the screen draws, before the first event of the video. Immutable: replaced on each change. */
+export const initialState = ({ item, from }: Choice, next: Playable | null) => ({
   item,
+  /** What follows; null for a movie and for the last episode. */
   next,
   overlay: true,
   paused: false,
   buffering: true,
-  sound: 'on',
-  countdown: null,
-  upNext: null,
-  returnPosition: null,
+  sound: 'on' as Sound,
+  /** Seconds left of "Review in N seconds."; null when there is no countdown. */
+  countdown: null as number | null,
+  /** Seconds until the next episode begins by itself, while its card is shown. */
+  upNext: null as number | null,
+  /** While either is shown after a seek to the end: the position before that seek, to which "Keep watching" returns. */
+  returnPosition: null as number | null,
+  /** The item has stopped at its end, and nothing starts by itself. */
   stopped: false,
-  trouble: null,
-  fault: null,
-  missing: null,
+  trouble: null as Trouble | null,
+  fault: null as Fault | null,
+  /** The track (picture or sound) that this browser cannot play, while it plays the other. */
+  missing: null as MissingTrack | null,
+  /** A piece of the film that is not there has just been skipped. */
   skipped: false,
+  /** Playback rate; 1 is the original speed. */
   rate: 1,
+  /** What "Resume" plays: `item`, or another episode when the viewer has continued on another device. */
   resumes: item,
+  /** The second that "Resume" goes to; 0 when there is nothing to resume. */
   resumeAt: from,
 });
+
+export type PlayerState = ReturnType<typeof initialState>;

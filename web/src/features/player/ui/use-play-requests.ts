@@ -4,22 +4,17 @@ import { pageBefore } from '#shared/page-before.ts';
 import type { PlayRequest } from '../engine/title/choose.ts';
 import { isSameTitle, playRequestIn } from '../watch-link.ts';
 
-interface PlayRequests {
-  /** Of the link that has opened this page. */
-  first: PlayRequest;
-  /** Of the last link to the same title that was followed since; null before that. */
-  followed: PlayRequest | null;
-}
-
 /** What the links to this page request. Each counts once, and leaves the address: reloading later must resume. */
-export const usePlayRequests = (): PlayRequests => {
+export const usePlayRequests = () => {
   // Typed addresses have no key of their own.
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const namesSomething = location.search !== '';
+  /** Of the link that has opened this page. */
   const [first] = useState(() => playRequestIn(search));
   const [openedBy] = useState(location);
+  /** Of the last link to the same title that was followed since; null before that. */
   const [followed, setFollowed] = useState<PlayRequest | null>(null);
   const [read, setRead] = useState(location);
   if (read !== location) {

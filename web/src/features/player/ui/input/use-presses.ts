@@ -59,65 +59,58 @@ export const usePresses = ({ engine, video, overlay, panel, commands, fullscreen
     return true;
   };
 
-  const onPointerDown = (event: PointerEvent) => {
-    const { pointerType, target, timeStamp, clientX: x, clientY: y } = event;
-    // If the first tap was on the bare picture, the second is not meant for a button that has appeared since.
-    const isNext =
-      mayContinue(series.current, timeStamp) &&
-      series.current.side === sideOf(x, box()) &&
-      overlay.current?.contains(target as Node);
-    press.current = {
-      byMouse: pointerType === 'mouse',
-      showedOverlay: engine.current?.state().overlay === false,
-      onPicture: target === video.current || isNext === true,
-      x,
-      y,
-    };
-    activity();
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    const { byMouse, onPicture: fromPicture } = press.current;
-    // A mouse press on the native controls leaves the focus in them, where our keys do not work.
-    if (byMouse && event.target === video.current) video.current?.focus({ preventScroll: true });
-    const isTap = !byMouse && fromPicture && distance(event, press.current) <= TAP_SLOP;
-    suppressesTouch.current = isTap && tap(event);
-  };
-  // Chromium's controls skip on a double tap by themselves, and fire no clicks for taps on the video.
-  const onTouchEnd = (event: TouchEvent) => {
-    if (suppressesTouch.current) event.preventDefault();
-    suppressesTouch.current = false;
-  };
-  const onClickCapture = (event: MouseEvent) => {
-    pausedBefore.current = video.current?.paused ?? false;
-    const byPointer = event.detail > 0;
-    if (!byPointer) return;
-    const isOnFilm = event.target === video.current && isAboveControls(event, box());
-    const closesPanel = panel.open && (isOnFilm || hitsNothing(event.target, video.current));
-    if (closesPanel) closePanel();
-    if (!closesPanel && !(press.current.showedOverlay && overlay.current?.contains(event.target as Node)))
-      return;
-    // The press that showed the overlay was not meant for a button that was not visible yet.
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const onClick = (event: MouseEvent) => {
-    if (event.button !== 0 || !onPicture(event)) return;
-    // Some browsers' controls have toggled it already; Chromium's have not.
-    if (video.current?.paused === pausedBefore.current) engine.current?.togglePlay();
-  };
-  const onDoubleClick = (event: MouseEvent) => {
-    if (!onPicture(event)) return;
-    event.preventDefault();
-    fullscreen.controls.toggle();
-  };
-
   return {
     onPointerMove: activity,
-    onPointerDown,
-    onPointerUp,
-    onTouchEnd,
-    onClickCapture,
-    onClick,
-    onDoubleClick,
+    onPointerDown: (event: PointerEvent) => {
+      const { pointerType, target, timeStamp, clientX: x, clientY: y } = event;
+      // If the first tap was on the bare picture, the second is not meant for a button that has appeared since.
+      const isNext =
+        mayContinue(series.current, timeStamp) &&
+        series.current.side === sideOf(x, box()) &&
+        overlay.current?.contains(target as Node);
+      press.current = {
+        byMouse: pointerType === 'mouse',
+        showedOverlay: engine.current?.state().overlay === false,
+        onPicture: target === video.current || isNext === true,
+        x,
+        y,
+      };
+      activity();
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const { byMouse, onPicture: fromPicture } = press.current;
+      // A mouse press on the native controls leaves the focus in them, where our keys do not work.
+      if (byMouse && event.target === video.current) video.current?.focus({ preventScroll: true });
+      const isTap = !byMouse && fromPicture && distance(event, press.current) <= TAP_SLOP;
+      suppressesTouch.current = isTap && tap(event);
+    },
+    // Chromium's controls skip on a double tap by themselves, and fire no clicks for taps on the video.
+    onTouchEnd: (event: TouchEvent) => {
+      if (suppressesTouch.current) event.preventDefault();
+      suppressesTouch.current = false;
+    },
+    onClickCapture: (event: MouseEvent) => {
+      pausedBefore.current = video.current?.paused ?? false;
+      const byPointer = event.detail > 0;
+      if (!byPointer) return;
+      const isOnFilm = event.target === video.current && isAboveControls(event, box());
+      const closesPanel = panel.open && (isOnFilm || hitsNothing(event.target, video.current));
+      if (closesPanel) closePanel();
+      if (!closesPanel && !(press.current.showedOverlay && overlay.current?.contains(event.target as Node)))
+        return;
+      // The press that showed the overlay was not meant for a button that was not visible yet.
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.button !== 0 || !onPicture(event)) return;
+      // Some browsers' controls have toggled it already; Chromium's have not.
+      if (video.current?.paused === pausedBefore.current) engine.current?.togglePlay();
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      if (!onPicture(event)) return;
+      event.preventDefault();
+      fullscreen.controls.toggle();
+    },
   };
 };

@@ -4,20 +4,12 @@ import { onServerBack } from '#shared/api/connection.ts';
 /** `missing`: did not load, and is requested again. `unreadable`: not one line of it can be read. */
 export type SubtitleStatus = 'none' | 'there' | 'missing' | 'unreadable';
 
-interface Fault {
-  url: string | null;
-  status: 'missing' | 'unreadable';
-}
-
 /** Delay between requests for a file that did not load. */
 export const RETRY_MS = 30_000;
 
 /** Follows the file of this address, if any. A <track> requests it only once: each `attempt` needs a new element. */
-export const useSubtitleFile = (
-  video: RefObject<HTMLVideoElement | null>,
-  url: string | null,
-): { status: SubtitleStatus; attempt: number } => {
-  const [fault, setFault] = useState<Fault | null>(null);
+export const useSubtitleFile = (video: RefObject<HTMLVideoElement | null>, url: string | null) => {
+  const [fault, setFault] = useState<{ url: string | null; status: 'missing' | 'unreadable' } | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -36,7 +28,7 @@ export const useSubtitleFile = (
     return () => controller.abort();
   }, [video]);
 
-  const status = url === null ? 'none' : fault?.url === url ? fault.status : 'there';
+  const status: SubtitleStatus = url === null ? 'none' : fault?.url === url ? fault.status : 'there';
   useEffect(() => {
     if (status !== 'missing') return undefined;
     const retry = () => setAttempt((before) => before + 1);
