@@ -17,13 +17,12 @@ import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { madeFile } from '../library.ts';
-import { putFilm } from '../media-folder.ts';
+import { CLIP, putFilm } from '../media-folder.ts';
 import { goToTitle, playedTo, signInToWatch } from '../playing.ts';
 import { runFolder } from '../run-folder.ts';
 import { AMINA } from '../test.ts';
 
 const DEMO_MEDIA = path.join(import.meta.dirname, '../../demo/media');
-const CLIP = path.join(DEMO_MEDIA, 'clips/far-orbit.mp4');
 /** How long a file has to stand still, and then until the next look. */
 const WHOLE = { timeout: 30_000 };
 /** Until the next look at the disk, which is 10 s away and may itself wait on a busy machine. */

@@ -16,11 +16,10 @@ export const resumedEpisode = (title: Video, resumePoint: ResumePoint): number |
   episodeToResume(episodesInOrder(title), resumePoint)?.episodeId ?? null;
 
 /** The index of the season with this episode; 0 if none has it. */
-export const seasonOf = (seasons: Season[], episodeId: number | null): number =>
-  Math.max(
-    0,
-    seasons.findIndex(({ episodes }) => episodes.some((episode) => episode.episode_id === episodeId)),
-  );
+export const seasonOf = (seasons: Season[], episodeId: number | null): number => {
+  const hasIt = ({ episodes }: Season) => episodes.some((episode) => episode.episode_id === episodeId);
+  return Math.max(0, seasons.findIndex(hasIt));
+};
 
 /** What is shown of an episode's progress; `resumePoint` is newer than the server's data. */
 export const episodeMark = (

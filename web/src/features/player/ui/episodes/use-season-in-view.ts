@@ -43,12 +43,8 @@ export const useSeasonInView = (page: RefObject<HTMLElement | null>, first: numb
           else inView.delete(target);
         }
         // None is in view while the picture above them fills the window.
-        setCurrent(
-          Math.max(
-            0,
-            sections.findIndex((section) => inView.has(section)),
-          ),
-        );
+        const index = sections.findIndex((section) => inView.has(section));
+        setCurrent(Math.max(0, index));
       },
       { rootMargin: `-${Math.round(coveredPx + REACH_PX)}px 0px 0px` },
     );
