@@ -2,7 +2,7 @@ import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { TMDB_NOTICE } from './tmdb.ts';
 import styles from './AboutPage.module.css';
 
-/** What Sebule is made of, and what others ask to be said about their part in it. */
+/** Credits and the license. */
 export const AboutPage = () => (
   <AdminPage title="About" lead="A self-hosted living room of films and series for apartment buildings.">
     <div className={styles.text}>

@@ -121,7 +121,7 @@ export const publishBody = (entry: NoticeEntry, residents: number) => {
 /** Whether something was published under the form's key; unknown where the answer was lost. */
 export type Earlier = 'none' | 'unknown' | 'published';
 
-/** What leaving the form loses. */
+/** What is lost when the form is left. */
 export const LEAVING: Record<Earlier, string> = {
   none: 'This notice has not been published.',
   unknown: 'The answer was lost: this notice may have been published. The list shows whether it was.',

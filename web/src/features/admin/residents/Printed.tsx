@@ -7,7 +7,7 @@ export const Printed = ({
   className,
   children,
 }: {
-  /** For styles. */
+  /** Selects the print styles. */
   kind: 'copy' | 'sheets';
   className: string | undefined;
   children: ReactNode;

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../../query-keys.ts';
 
-/** For what no event tells. */
+/** How often data that no event renews is refetched. */
 export const MINUTE_MS = 60_000;
 const WATCHING_MS = 30_000;
 
 const first = <T>([item]: T[]): T | undefined => item;
 
-/** Keys are below those of what events renew. */
+/** The keys extend those that events invalidate. */
 export const statisticsQuery = queryOptions({
   queryKey: [...adminKeys.catalogue, 'statistics'],
   queryFn: adminQuery('GET admin/statistics/get'),

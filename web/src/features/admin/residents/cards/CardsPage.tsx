@@ -55,7 +55,7 @@ export const CardsPage = () => {
   );
 };
 
-/** Who gets a card, and the address on the cards; then the cards. */
+/** The form that chooses who gets a card, then a preview of the cards. */
 const Cards = ({ residents }: { residents: readonly CardCandidate[] }) => {
   const [search] = useSearchParams();
   const ids = idsIn(search);

@@ -29,7 +29,7 @@ export const shortDay = dates({ day: 'numeric', month: 'short' });
 /** `Wednesday 25 November` */
 export const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long' });
 
-/** What the chart of days shows, in two sentences. The last day is today. */
+/** Describes the chart of days in two sentences. The last day is today. */
 export const daysSentence = (days: readonly Day[]): string => {
   const today = days[days.length - 1]?.seconds ?? 0;
   const most = days.reduce<Day | undefined>(
