@@ -10,7 +10,6 @@ import { editPlace } from './edit-draft.ts';
 import {
   RESIDENT_LABELS,
   entryOf,
-  phoneHint,
   residentProblems,
   saveBody,
   shownField,
@@ -64,7 +63,6 @@ export const EditResidentDialog = ({ resident, onClose }: ResidentDialogProps) =
     >
       <ResidentFields
         form={form}
-        phoneNote={phoneHint(entry, before)}
         before={before}
         macSharedWith={entry.mac === resident.mac ? (resident.mac_shared_with ?? null) : null}
       />

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { PhoneField } from '#shared/form/PhoneField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import type { useForm } from '../../kit/form/use-form.ts';
-import { macNote, withFullName, type ResidentEntry } from './resident.rules.ts';
+import { macNote, phoneHint, withFullName, type ResidentEntry } from './resident.rules.ts';
 import styles from '../../kit/form/Form.module.css';
 
 type ResidentForm = Pick<
@@ -22,13 +22,11 @@ export const ResidentFields = ({
   form: { entry, beside, busy, setField, text },
   before,
   macSharedWith = null,
-  phoneNote = null,
 }: {
   form: ResidentForm;
   /** The stored entries; undefined for a new resident. */
   before?: ResidentEntry;
   macSharedWith?: string | null;
-  phoneNote?: string | null;
 }) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   // The browser would fill in the admin's own name and number.
@@ -38,6 +36,7 @@ export const ResidentFields = ({
   const macRequired = before?.mac !== '';
   const fullName = text('full_name');
   const phone = beside('phone');
+  const phoneNote = before ? phoneHint(entry, before) : null;
   const mac = text('mac');
   return (
     <div className={styles.columns}>
