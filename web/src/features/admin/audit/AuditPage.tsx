@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditTopic, RequestQuery } from '@sebule/contract';
-import { AUDIT_DAY_LISTED_MAX, AUDIT_EXPORTED_MAX } from '@sebule/contract/audit/limits';
+import { AUDIT_DAY_LISTED_MAX, AUDIT_EXPORTED_MAX, AUDIT_TOPIC_LABELS } from '@sebule/contract/audit/limits';
 import { auditListedMax } from '@sebule/contract/audit/listed-max';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,15 +19,7 @@ import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
 import type { TableAddress } from '../kit/table/table-state.rules.ts';
 import { useTableState } from '../kit/table/use-table-state.ts';
 import { adminKeys } from '../query-keys.ts';
-import {
-  type Filters,
-  TOPICS,
-  TOPIC_LABELS,
-  auditQueryOf,
-  filtersIn,
-  withLocalTimes,
-  withFilters,
-} from './audit.rules.ts';
+import { type Filters, TOPICS, auditQueryOf, filtersIn, withLocalTimes, withFilters } from './audit.rules.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { Entry } from './Entry.tsx';
 import cell from '../kit/table/Cells.module.css';
@@ -36,7 +28,7 @@ import styles from './Audit.module.css';
 const TITLE = 'Audit Log';
 const CHOICES: FilterChoice<AuditTopic | null>[] = [
   { value: null, label: 'All' },
-  ...TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] })),
+  ...TOPICS.map((value) => ({ value, label: AUDIT_TOPIC_LABELS[value] })),
 ];
 
 const auditAddress: TableAddress<'at', AuditTopic> = {
@@ -72,7 +64,7 @@ const auditColumns = helper.columns([
   helper.display({
     id: 'topic',
     header: 'Topic',
-    cell: ({ row }) => row.original.topic && TOPIC_LABELS[row.original.topic],
+    cell: ({ row }) => row.original.topic && AUDIT_TOPIC_LABELS[row.original.topic],
     meta: { from: 'tablet' },
   }),
   helper.display({
@@ -142,7 +134,7 @@ const AuditLog = () => {
               <Entry entry={entry} asHeading>
                 <p className={`note ${styles.facts}`}>
                   <Timestamp at={entry.at} />
-                  {entry.topic && <span>{TOPIC_LABELS[entry.topic]}</span>}
+                  {entry.topic && <span>{AUDIT_TOPIC_LABELS[entry.topic]}</span>}
                 </p>
               </Entry>
             </div>

@@ -7,9 +7,7 @@ import { shortDay } from '../kit/short-day.ts';
 
 type Person = NonNullable<AuditEntry['actor']>;
 
-export const TOPIC_LABELS: Record<AuditTopic, string> = AUDIT_TOPIC_LABELS;
-
-export const TOPICS = Object.keys(TOPIC_LABELS) as AuditTopic[];
+export const TOPICS = Object.keys(AUDIT_TOPIC_LABELS) as AuditTopic[];
 
 /** Nothing was recorded before; and a year that is typed begins with a digit. */
 const FIRST_YEAR = 1970;

@@ -22,9 +22,6 @@ import styles from './Import.module.css';
 const TOO_LARGE = 413;
 const DIVIDE = 'Divide the table into several.';
 
-const isTooLarge = (error: Error | null): boolean =>
-  error instanceof RefusedError && error.status === TOO_LARGE;
-
 const summaryOf = (counts: Record<Outcome, number>): string =>
   [
     counts.new > 0
@@ -103,6 +100,7 @@ export const ImportSheet = ({
   const { reading, sheet, problem, missing, check, outcomes, failure, busy, sending, stopped } = state;
   const counts = outcomes && countOutcomes(outcomes);
   const isReady = problem === null && missing.length === 0;
+  const isTooLarge = check.error instanceof RefusedError && check.error.status === TOO_LARGE;
 
   return (
     <div className={styles.page}>
@@ -135,7 +133,7 @@ export const ImportSheet = ({
       <ColumnsForm rows={source.rows} state={state} />
       {isReady && (
         <LoadFailure query={check}>
-          {`The rows could not be checked.${isTooLarge(check.error) ? ` ${DIVIDE}` : ''}`}
+          {`The rows could not be checked.${isTooLarge ? ` ${DIVIDE}` : ''}`}
         </LoadFailure>
       )}
       {isReady && !outcomes && !check.error && state.isCheckStopped && (
