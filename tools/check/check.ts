@@ -21,14 +21,16 @@ export async function check(root: string, names: string[] = []): Promise<StepRes
 }
 
 /** Runs the parts of one step in parallel; it passes when all of them pass. */
-async function runStep({ name, runs }: Step, root: string): Promise<StepResult> {
+async function runStep({ name, runs, repair }: Step, root: string): Promise<StepResult> {
   const started = performance.now();
   const ends = await Promise.all(runs.map((args) => runScript(args, root)));
   const failed = ends.filter(({ code }) => code !== 0);
+  // Several projects contain the same file, and report the same error, whose further lines are indented.
+  const messages = new Set(failed.flatMap(({ output }) => output.trim().split(/\n(?=\S)/)));
   return {
     name,
     ok: failed.length === 0,
-    output: failed.map(({ output }) => output.trim()).join('\n'),
+    output: [...messages, ...(repair ? [`To repair: ${repair}`] : [])].join('\n'),
     milliseconds: performance.now() - started,
   };
 }

@@ -2,6 +2,8 @@ export type Step = {
   name: string;
   /** Each is a script of this repository or of an installed package, with its arguments. */
   runs: [script: string, ...args: string[]][];
+  /** The command that repairs what the step finds. */
+  repair?: string;
 };
 
 const TSC = 'node_modules/typescript/bin/tsc';
@@ -30,7 +32,7 @@ export const steps: Step[] = [
       ],
     ],
   },
-  { name: 'format', runs: [['node_modules/oxfmt/bin/oxfmt', '--check', '.']] },
+  { name: 'format', runs: [['node_modules/oxfmt/bin/oxfmt', '--check', '.']], repair: 'npx oxfmt .' },
   { name: 'import boundaries', runs: [['tools/boundaries/run.ts']] },
   { name: 'links', runs: [['tools/links/run.ts']] },
   { name: 'older browsers', runs: [['web/older-browsers/check/run.ts']] },

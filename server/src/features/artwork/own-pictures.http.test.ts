@@ -231,17 +231,18 @@ describeOnBothDatabases('own pictures', (open) => {
     });
   });
 
-  it('cost little time and memory even when 50 are hostile', async () => {
+  it('cost little processor time and memory even when 50 are hostile', async () => {
     const all = await hostilePictures();
     expect(all.length).toBeGreaterThanOrEqual(50);
     const before = process.memoryUsage().rss;
     let most = before;
     for (const [at, content] of all.entries()) {
-      const begun = performance.now();
+      const begun = process.cpuUsage();
       const { status, body } = await upload(content, 'backdrop');
       expect([at, [200, 400].includes(status)]).toEqual([at, true]);
       expect([undefined, 'backdrop_path']).toContain(body.details[0].field);
-      expect(performance.now() - begun).toBeLessThan(5_000);
+      const { user, system } = process.cpuUsage(begun);
+      expect(user + system).toBeLessThan(5_000_000);
       most = Math.max(most, process.memoryUsage().rss);
     }
     expect((most - before) / MIB).toBeLessThan(250);
