@@ -1,6 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
-import { Kept } from './Kept.tsx';
+import { monthsText, retentionQuery } from '#shared/retention.ts';
 import { LegalPage } from './LegalPage.tsx';
+
+/** How long this building keeps data; the text is true without the numbers, too. */
+const Kept = () => {
+  const retention = useQuery(retentionQuery);
+  const { left_months: left, history_months: history } = retention.data ?? {};
+  return (
+    <>
+      <li>
+        Which films you watched: for {monthsText(history)} after you watched them last. Only how many they
+        were is kept after that.
+      </li>
+      <li>If you sign up and nobody approves it, everything about you is erased after {monthsText(left)}.</li>
+      <li>
+        When you leave and your account is blocked or deleted, everything about you is erased{' '}
+        {monthsText(left)} later, or at once if you ask for it.
+      </li>
+    </>
+  );
+};
 
 export const PrivacyPage = () => (
   <LegalPage

@@ -1,12 +1,13 @@
-import { useLocation, Link } from 'react-router';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
 import { FailureDialog } from '#shared/form/FailureDialog.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { Segmented } from '#shared/ui/Segmented.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
 import { draftOf, keepDraft, type LegalText } from './draft.ts';
-import { OwnerFields } from './OwnerFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import {
   asksSetupCode,
@@ -17,7 +18,7 @@ import {
   type RegisterEntry,
   type RegisterKind,
 } from './register.rules.ts';
-import { useRegister } from './use-register.ts';
+import { useRegister, type RegisterFormState } from './use-register.ts';
 import note from '../form/StatusNote.module.css';
 import styles from './RegisterForm.module.css';
 
@@ -39,6 +40,30 @@ const LegalLine = ({ onOpen }: { onOpen: (legalText: LegalText) => void }) => {
     <p className="note">
       By signing up you accept the {link('terms')} and the {link('privacy')}.
     </p>
+  );
+};
+
+/** The owner's sign-in, which allows somebody to sign up as staff. */
+const OwnerFields = ({ text }: Pick<RegisterFormState, 'text'>) => {
+  const headingId = useId();
+  return (
+    <div className={`grid-4 ${styles.owner}`} role="group" aria-labelledby={headingId}>
+      <h2 id={headingId} className="large">
+        Owner details to have permission.
+      </h2>
+      <div className={styles.columns}>
+        {/* No autofill: the browser knows only this person's own address. */}
+        <TextField
+          label="Owner email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          {...text('admin_email')}
+        />
+        <PasswordField label="Owner password" autoComplete="off" {...text('admin_pass')} />
+      </div>
+    </div>
   );
 };
 

@@ -1,6 +1,9 @@
 import type { Card, Home } from '@sebule/contract';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import type { Listed } from '#shared/api/signed-in-call.ts';
 import { scrollBehavior } from '#shared/ui/media-query.ts';
 import { NoticePlace } from '../notices/index.ts';
 import { UndoNotice } from '../undo/index.ts';
@@ -24,7 +27,6 @@ import { randomSpot } from './selection.ts';
 import { SwitchFooter } from './SwitchFooter.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './use-arrival.ts';
-import { useCard } from './use-card.ts';
 import { useHoverSelect } from './use-hover-select.ts';
 import { useLatePresses } from './use-late-presses.ts';
 import { useLineKeys } from './use-line-keys.ts';
@@ -53,6 +55,19 @@ const useInView = (element: Element | null, share: number, coveredTopPx = 0): bo
     return () => observer.disconnect();
   }, [element, share, coveredTopPx]);
   return inView;
+};
+
+/** A title among all cards that the page has; undefined once it is in none of them, and `isSettled`. */
+const useCard = (home: Home, id: number | undefined): { card: Card | undefined; isSettled: boolean } => {
+  const queryClient = useQueryClient();
+  // Rerenders when pages of rows have arrived.
+  const fetching = useIsFetching({ queryKey: queryKeys.homeRows });
+  const pages = queryClient.getQueriesData<Listed<Card>>({ queryKey: queryKeys.homeRows });
+  const lists = [home.watching, home.newUploads, home.movies, home.series];
+  const card = [...lists, ...pages.map(([, page]) => page?.rows ?? [])]
+    .flat()
+    .find(({ video_id }) => video_id === id);
+  return { card, isSettled: fetching === 0 };
 };
 
 /** The home page of a catalogue that has something to show. `random` picks the title that the banner shows first. */

@@ -1,8 +1,10 @@
-import type { Video } from '@sebule/contract';
+import type { TitleKind, Video } from '@sebule/contract';
 import { STARS_MAX } from '@sebule/contract/common/limits';
 import * as playbackMessages from '@sebule/contract/playback/messages';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { viewerQuery } from '#shared/api/viewer-call.ts';
 import { paths } from '#shared/paths.ts';
 import type { DetailsSheetProps } from '#shared/title-details/use-title-details.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
@@ -11,10 +13,23 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { StarIcon } from '#shared/ui/StarIcon.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
 import { TitleGrid } from '../titles/index.ts';
-import { detailsQuery, relatedQuery } from './details.queries.ts';
 import { creditsOf, episodeCount, fileChoicesOf, isAway, seasonsOf } from './details.rules.ts';
 import { PlayIcon } from './icons.tsx';
 import styles from './DetailsSheet.module.css';
+
+/** Everything about a title that its viewers may know. Their stars may have changed since the last time. */
+const detailsQuery = (type: TitleKind, id: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.titleDetails, type, id],
+    queryFn: viewerQuery('POST videos/get-movie-series', { body: { movie_id: id, type } }),
+    staleTime: 0,
+  });
+
+const relatedQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.relatedTitles, id],
+    queryFn: viewerQuery('GET videos/get-related', { query: { movie_id: id } }),
+  });
 
 const OwnStars = ({ stars }: { stars: number }) => (
   <p className={`muted ${styles.stars}`}>
@@ -113,7 +128,7 @@ const Seasons = ({ video, request, onLeave }: DetailsSheetProps & { video: Video
   );
 };
 
-/** As many as fill whole rows, whether there are three, four or six in each. */
+/** A multiple of three, four and six, so that the last row is full. */
 const SHOWN = 12;
 const WAITING = Array<null>(6).fill(null);
 

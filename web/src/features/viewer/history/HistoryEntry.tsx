@@ -44,7 +44,7 @@ export const HistoryEntry = ({ entry, onRemove, onPutBack }: Actions & { entry: 
   const button = useRef<HTMLButtonElement>(null);
   const wasRemoved = useRef(isRemoved);
   useEffect(() => {
-    // The button that was pressed has made place for the opposite one.
+    // The pressed button has been replaced by the opposite one.
     if (wasRemoved.current !== isRemoved) button.current?.focus({ preventScroll: true });
     wasRemoved.current = isRemoved;
   }, [isRemoved]);

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { Skeletons } from '#shared/ui/Skeleton.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
-import { ClearHistoryDialog } from './ClearHistoryDialog.tsx';
 import { historyQuery } from './history.queries.ts';
 import { byDay, distinct, entriesLeft, keyOf } from './history.rules.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
@@ -38,6 +38,54 @@ const useLoadOn = ({ hasNextPage, isFetchingNextPage, error, fetchNextPage }: Us
   }, [hasNextPage, isFetchingNextPage, hasFailed, fetchNextPage]);
 
   return end;
+};
+
+const ClearHistoryDialog = ({
+  onClear,
+  onClose,
+}: {
+  /** Resolves to why it failed; empty after a success. */
+  onClear: () => Promise<string>;
+  onClose: () => void;
+}) => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const clear = async () => {
+    setBusy(true);
+    setProblem('');
+    const reason = await onClear();
+    if (reason === '') onClose();
+    else setProblem(reason);
+    setBusy(false);
+  };
+
+  return (
+    <Dialog
+      title="Clear your watch history?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="danger" busy={busy} onClick={() => void clear()}>
+            Clear all
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Everything leaves this list and Continue Watching, and begins anew when you watch it again. This
+        cannot be undone.
+      </p>
+      {problem !== '' && (
+        <p className="wrong" role="alert">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
 };
 
 export const HistoryPage = () => {

@@ -1,16 +1,53 @@
+import type { Notification } from '@sebule/contract';
 import { NOTIFICATIONS_KEPT } from '@sebule/contract/notifications/limits';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { queryKeys } from '#shared/api/query-keys.ts';
-import { viewerList } from '#shared/api/viewer-call.ts';
+import type { Listed } from '#shared/api/signed-in-call.ts';
+import { callAsViewer, viewerList } from '#shared/api/viewer-call.ts';
 import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { failureText } from '#shared/ui/offline-hint.ts';
 import { Skeletons } from '#shared/ui/Skeleton.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
 import { NotificationItem } from './NotificationItem.tsx';
-import { useMarkRead } from './use-mark-read.ts';
+import { markRead, unreadAfter } from './read.rules.ts';
 import styles from './NotificationsPage.module.css';
+
+/** Marks notifications as read, at once on the page. */
+const useMarkRead = () => {
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (id: number | undefined): Promise<string | null> => {
+    try {
+      const body = id === undefined ? {} : { id };
+      const { success, msg } = await callAsViewer('PATCH user/notifications/read', { body });
+      return success ? null : msg;
+    } catch (error) {
+      return failureText(error);
+    }
+  };
+
+  /** @param id without one, all of them */
+  const mark = async (id?: number): Promise<void> => {
+    const { notifications, unreadNotifications } = queryKeys;
+    // A refetch that began before would bring the old state back.
+    void queryClient.cancelQueries({ queryKey: notifications });
+    const now = new Date().toISOString();
+    queryClient.setQueriesData<Listed<Notification>>(
+      { queryKey: [...notifications, 'list'] },
+      (list) => list && { ...list, rows: markRead(list.rows, id, now) },
+    );
+    queryClient.setQueryData<number>(unreadNotifications, (unread) => unread && unreadAfter(unread, id));
+    setFailure(await send(id));
+    // Also after a failure: they are unread again.
+    void queryClient.invalidateQueries({ queryKey: notifications });
+  };
+
+  return { mark, failure };
+};
 
 const notificationsQuery = (limit: number) =>
   queryOptions({
