@@ -1,6 +1,6 @@
 import type { Home } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type ComponentProps } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
@@ -12,25 +12,14 @@ import { isEmptyHome } from './home-rows.ts';
 import { NothingHere } from './NothingHere.tsx';
 import styles from './DashboardPage.module.css';
 
-const NotLoaded = (failure: ComponentProps<typeof ErrorPanel>) => {
-  const page = useRef<HTMLDivElement>(null);
-  usePageKeys(page, page);
-  return (
-    <div ref={page} className={styles.alone}>
-      <ErrorPanel {...failure} />
-    </div>
-  );
-};
-
-const Empty = ({ notices }: Pick<Home, 'notices'>) => {
+/** A page with a few buttons, between which the arrow keys move, in place of titles. */
+const WithoutTitles = ({ notices, children }: { notices?: Home['notices']; children: ReactNode }) => {
   const page = useRef<HTMLDivElement>(null);
   usePageKeys(page, page);
   return (
     <div ref={page}>
-      <NoticePlace notices={notices} />
-      <div className={styles.alone}>
-        <NothingHere />
-      </div>
+      {notices && <NoticePlace notices={notices} />}
+      <div className={styles.alone}>{children}</div>
     </div>
   );
 };
@@ -39,10 +28,18 @@ const Empty = ({ notices }: Pick<Home, 'notices'>) => {
 export const DashboardPage = () => {
   const { data: home, error, isFetching, refetch } = useQuery(homeQuery);
   const fault = useLastError(error, home !== undefined);
+  if (home && !isEmptyHome(home)) return <Dashboard home={home} />;
   if (home) {
-    if (!isEmptyHome(home)) return <Dashboard home={home} />;
-    return <Empty notices={home.notices} />;
+    return (
+      <WithoutTitles notices={home.notices}>
+        <NothingHere />
+      </WithoutTitles>
+    );
   }
   if (!fault) return <DashboardSkeleton />;
-  return <NotLoaded error={fault} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <WithoutTitles>
+      <ErrorPanel error={fault} busy={isFetching} onRetry={() => void refetch()} />
+    </WithoutTitles>
+  );
 };
