@@ -10,7 +10,7 @@ import { keepTrying } from './keep-trying.ts';
 /** Whether a page has a shell around it. */
 export const InShell = createContext(false);
 
-/** In place of a page whose code has not come; the page itself as soon as it is there. */
+/** Stands in for a page whose code has not loaded, and becomes the page once it has. */
 export const MissingPage = ({
   load,
   onGone,

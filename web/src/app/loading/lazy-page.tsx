@@ -27,7 +27,7 @@ const renewSite = (load: Load): void => {
   }
 };
 
-/** Called when code has come: should it be missing again, the site may be loaded anew again. */
+/** Called when code has loaded: if it is missing later, the site may reload again. */
 const noteLoaded = (load: Load): void => {
   try {
     if (sessionStorage.getItem(KEY) === nameOf(load)) sessionStorage.removeItem(KEY);

@@ -1,4 +1,4 @@
-/** What of a film tells whether it needs the line for itself. */
+/** The state of a film that decides whether it needs the network for itself. */
 export interface FilmOnLine {
   paused: boolean;
   ended: boolean;
@@ -10,7 +10,7 @@ export interface FilmOnLine {
   left: number;
 }
 
-/** With less than this ahead, a film is on a line that can hardly carry it. */
+/** With less buffered than this, the network can hardly keep up with the film. */
 const COMFORTABLE_S = 20;
 
 /** Whether a film plays, and must have the line for itself. */

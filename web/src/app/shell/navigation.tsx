@@ -5,7 +5,7 @@ import { Icon } from '#shared/ui/Icon.tsx';
 interface Destination {
   to: string;
   label: string;
-  /** Where the label is too long for the bar of a phone and the rail of a tablet. */
+  /** Where the label is too long: in a phone's bar and a tablet's rail. */
   shortLabel?: string;
   icon: ReactNode;
 }

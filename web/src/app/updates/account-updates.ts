@@ -2,7 +2,7 @@ import type { AccountEvent } from '@sebule/contract';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { queryKeys } from '#shared/api/query-keys.ts';
 
-/** What shows that which an event is about. */
+/** The query that each event makes out of date. */
 const OUT_OF_DATE: Readonly<Record<AccountEvent['type'], QueryKey>> = {
   'notifications-changed': queryKeys.notifications,
   'requests-changed': queryKeys.ownRequests,

@@ -1,10 +1,10 @@
 const FRAMES_MIN = 20;
-/** Half of the frames take longer: fewer than 25 a second. */
+/** The median of a slow device is longer: fewer than 25 frames a second. */
 const SLOW_MS = 40;
-/** So many scrolls in a row have to be slow: one of them may have met with something else. */
+/** Consecutive scrolls that have to be slow: a single one may have other causes. */
 const SCROLLS = 3;
 
-/** The time between the frames of one scroll, in the middle of them; null when there are too few. */
+/** The median time between the frames of one scroll; null when there are too few. */
 const middleOf = (times: readonly number[]): number | null => {
   const sorted = [...times].sort((a, b) => a - b);
   return times.length < FRAMES_MIN ? null : (sorted[sorted.length >> 1] ?? null);

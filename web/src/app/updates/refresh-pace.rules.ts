@@ -1,12 +1,12 @@
 /** The shortest time between two refetches of a page, and how often it refetches while change follows change. */
 const PAUSE_MS = 3_000;
 const LONG_PAUSE_MS = 15_000;
-/** So many refetches in a row are only the short pause apart. */
+/** Consecutive refetches that are only the short pause apart. */
 const IN_A_ROW = 5;
 
 export interface Pace {
   lastAt: number;
-  /** By when it would have done so, had there been long pauses all the time. */
+  /** When the last refetch would have been with long pauses only. */
   settledAt: number;
 }
 

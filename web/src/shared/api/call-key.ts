@@ -14,7 +14,7 @@ export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).j
  * @param once what the action is known by, if it is not what is sent
  */
 export const callKey = (name: string, once: true | string, body: object) => {
-  // What the person has seen meanwhile makes no other action of it.
+  // What the person has seen meanwhile does not make it another action.
   const place = PREFIX + name + (once === true ? JSON.stringify({ ...body, seen: undefined }) : once);
   const key = (readStored('sessionStorage', place) as string | null) ?? newKey();
   writeStored('sessionStorage', place, key);

@@ -59,7 +59,7 @@ interface CommonOptions {
   keepalive?: boolean;
   /** How long to wait for the whole answer. */
   timeoutMs?: number;
-  /** Nobody waits for the answer: that it takes long is not told. */
+  /** Nobody waits for the answer, so a slow one is not reported. */
   isUnseen?: boolean;
 }
 
@@ -158,7 +158,7 @@ export const send = async <T>(
       });
       if (Number.isFinite(ahead)) serverAhead = correctionFor(ahead);
       reportMet('server');
-      // A refusal has used no key up, and may be of no more than this try, such as without a session.
+      // A refusal has not used up the key, and may concern only this try, such as one without a session.
       if (answer.success) repeatable?.drop();
       return answer;
     });

@@ -17,7 +17,7 @@ const PROBE_TIMEOUT_MS = 5_000;
 
 /** Shared by all screens. */
 let met: Met = 'server';
-/** Requests that are under way, and those of them that are for long enough to say so. */
+/** Pending requests, and those of them that are slow enough to mention. */
 const pending = new Set<symbol>();
 const waitedFor = new Set<symbol>();
 const { notify, subscribe } = createListeners();
@@ -68,7 +68,7 @@ export const useServerReachable = (): boolean => useSyncExternalStore(subscribe,
 export const useConnection = (): Connection =>
   useSyncExternalStore(subscribe, () => (waitedFor.size > 0 ? 'waiting' : met));
 
-/** The status with which a proxy refuses what is too large. Smaller requests, it passes on. */
+/** The status with which a proxy refuses a large request; it passes on smaller ones. */
 export const TOO_LARGE = 413;
 
 export const metBy = (error: unknown): Met => {

@@ -1,7 +1,7 @@
 import * as commonMessages from '@sebule/contract/common/messages';
 import type { Answer } from './client.ts';
 
-/** What is wrong with the request itself, forbidden, not there or too large stays so. */
+/** Refusals that stay the same: of bad, forbidden and large requests, and of what does not exist. */
 const LASTING: ReadonlySet<number> = new Set([400, 403, 404, 405, 413]);
 
 /** A refusal by the server; `message` is the text to show. For queries, which treat refusals as errors. */

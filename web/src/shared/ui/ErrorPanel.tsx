@@ -26,7 +26,7 @@ export const ErrorPanel = ({
   return (
     <FailureAlert
       failure={error}
-      // What was true of the last try may not be true of this one.
+      // The last try's message may be wrong for this one.
       message={isOffline && busy ? CONNECTION_MESSAGES.waiting : failureText(error)}
       hint={offlineHelp(error)}
       name={isOffline ? commonMessages.serverSideError : undefined}

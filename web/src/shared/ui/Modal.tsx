@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { guardBack } from '../history-guard.ts';
 
-/** Milliseconds in which a press beside it is the second one of a double click that has opened it. */
+/** Milliseconds in which a press on the backdrop is the second one of the double click that opened it. */
 const OPENING_MS = 500;
 
 /**

@@ -23,7 +23,7 @@ export const OfflineBanner = () => {
   const [dismissed, setDismissed] = useState(false);
   const position = positionAt(useLocation().pathname);
 
-  // A dismissal is for this connection loss only.
+  // A dismissal ends with this connection loss.
   if (reachable && dismissed) setDismissed(false);
 
   useEffect(() => {

@@ -29,6 +29,6 @@ export const offlineHelp = (error: unknown): string | undefined => {
   return met === 'server' ? undefined : HINTS[met];
 };
 
-/** What a page says of a failure: the refusal's words; of a server that has not answered, that and not its faults. */
+/** What a page says of a failure: the refusal's message, why no answer came, or a server error. */
 export const failureText = (error: unknown): string =>
   error instanceof RefusedError ? error.message : (offlineMessage(error) ?? commonMessages.serverSideError);

@@ -21,7 +21,7 @@ export const ForgotPasswordPage = () => {
   const request = codeRequestIn(state);
   const source = useCodeSource();
   const [last, setLast] = useState(request);
-  // Who is signed in without a password has forgotten none.
+  // Somebody signed in without a password has not forgotten one.
   const [isFirst] = useState(() => passwordOwner()?.has_password === false);
 
   const goOn = (next: CodeRequest, replace: boolean) => {
@@ -43,7 +43,7 @@ export const ForgotPasswordPage = () => {
         <RequestCodeForm
           phone={typedPhoneIn(state)}
           source={source}
-          // Where nothing is sent, there is no need to ask again.
+          // Where codes are not sent, the same request still applies.
           last={source?.isSms === false ? last : null}
           onRequested={(next) => goOn(next, false)}
         />

@@ -57,7 +57,7 @@ export const CategoriesPage = () => {
   const requested = search.get('genre');
   const shown = genre?.genre_name;
   useEffect(() => {
-    // The address says what is shown, also instead of a genre that there is not.
+    // The address names what is shown, also when it named an unknown genre.
     if (requested !== null && shown !== undefined && requested !== shown) change('genre', shown);
     // oxlint-disable-next-line react/exhaustive-deps -- `change` only changes the address
   }, [requested, shown]);

@@ -4,7 +4,7 @@ import styles from './Post.module.css';
 
 export type Tone = 'waiting' | 'active' | 'done' | 'refused' | 'over';
 
-/** Something that a viewer wrote to the admins, in a list: what it is about and how it stands. */
+/** Something that a viewer wrote to the admins, in a list: its subject and its status. */
 export const Post = ({
   title,
   status,

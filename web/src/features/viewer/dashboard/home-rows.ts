@@ -12,7 +12,7 @@ export const tabLabels: Record<TabId, string> = {
   new: 'New Upload',
 };
 
-/** The list that a row shows, or shows a part of. */
+/** The list of which a row shows all or a part. */
 export interface RowList {
   name: 'watching' | 'related' | 'movies' | 'series' | 'titles';
   genre?: number;

@@ -5,7 +5,7 @@ import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { NoticeText } from './NoticeText.tsx';
 import styles from './NoticeDialog.module.css';
 
-/** A notice as its text is shown. */
+/** A notice as a viewer reads it. */
 export interface ReadableNotice {
   id: number;
   title: string;
@@ -41,7 +41,7 @@ export const NoticeDialog = ({
         </>
       }
     >
-      {/* Whoever leafs through them keeps the focus on the button. */}
+      {/* When turning to the next notice, the focus stays on the button. */}
       <NoticeText key={turns} takesFocus={turns === 0}>
         {message}
       </NoticeText>

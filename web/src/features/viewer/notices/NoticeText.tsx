@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styles from './NoticeDialog.module.css';
 
-/** How much of what is in sight one press moves: the line that was read last stays in sight. */
+/** The part of the visible text that one press scrolls: the line that was read last stays in sight. */
 const PRESS = 0.6;
 
 /**

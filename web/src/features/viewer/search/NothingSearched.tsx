@@ -10,7 +10,7 @@ import { popularQuery, recentHomeQuery } from './search.queries.ts';
 import styles from './NothingSearched.module.css';
 import results from './Results.module.css';
 
-/** The ways on where there is nothing to see. Whoever watches nothing has nothing to continue. */
+/** Links for when there is nothing to see; Continue Watching only for those who watch something. */
 const WaysOn = ({ name }: { name?: string }) => {
   const { data: home } = useQuery(recentHomeQuery);
   return (

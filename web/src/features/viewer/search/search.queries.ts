@@ -12,7 +12,7 @@ export const popularQuery = queryOptions({
   staleTime: SUGGESTED_MS,
 });
 
-/** The home page's lists, which are usually there. */
+/** The home page's lists, which are usually cached. */
 export const recentHomeQuery = queryOptions({ ...homeQuery, staleTime: SUGGESTED_MS });
 
 /** What a search finds. Results stay until there are others, and a search that nobody waits for is cancelled. */

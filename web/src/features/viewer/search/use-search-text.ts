@@ -46,7 +46,7 @@ export const useSearchText = () => {
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Another address than the box has made: a link, Back or Forward.
+    // An address that the box did not make: a link, Back or Forward.
     if (q === written.current) return;
     written.current = q;
     clearTimeout(timer.current);

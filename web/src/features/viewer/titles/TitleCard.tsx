@@ -26,7 +26,7 @@ export const TitleCard = memo(function TitleCard({
       data-id={card.video_id}
     >
       <PosterFrame
-        // Below a picture that is still loading, the title stands already.
+        // The title stands below the picture, also while it is loading.
         title={card.poster_path === null ? card.title : ''}
         path={card.poster_path}
         className={styles.frame}

@@ -4,7 +4,7 @@ import { isInFront } from './focus.ts';
 /** Escape on a keyboard, the others on remotes. */
 const BACK_KEYS = new Set(['Escape', 'Backspace', 'GoBack', 'BrowserBack', 'XF86Back']);
 
-/** Whether a key means "back" on every page. */
+/** Whether a key means Back on every page. */
 export const isBackKey = (key: string): boolean => BACK_KEYS.has(key);
 
 const TEXT_TYPES = new Set(['text', 'search', 'tel', 'email', 'password']);
@@ -15,7 +15,7 @@ const isTextField = (target: unknown): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && TEXT_TYPES.has(target.type));
 
-/** Whether it is a text field in which nothing is: no key has anything to do there but to type. */
+/** Whether it is an empty text field, where keys can only type. */
 export const isEmptyField = (target: unknown): boolean => isTextField(target) && target.value === '';
 
 /** Whether anything is typed on a page, other than `known`, which the page that Back leads to has as well. */
@@ -24,7 +24,7 @@ export const holdsText = (page: ParentNode, known = ''): boolean =>
     (field) => isTextField(field) && field.value.trim() !== '' && field.value !== known,
   );
 
-/** The field that was typed in last: in it, Backspace deletes, also once too often. */
+/** The field that was typed in last, where Backspace deletes even when it is empty. */
 let typedIn: EventTarget | null = null;
 addEventListener('input', ({ target }) => (typedIn = target), true);
 addEventListener('focusin', ({ target }) => {
