@@ -19,17 +19,13 @@ import {
 /** The maximum number of entries in a phone's bottom bar; with a sixth, all would be too narrow to touch. */
 const BAR_ENTRIES_MAX = 5;
 
-/** Pages below `/admin` that are opened from one of the menu: a pattern of the router. */
-interface Subpage {
-  pattern: string;
-  /** Where only some of the addresses with this pattern belong there. */
-  isHere?: (parameters: URLSearchParams) => boolean;
-}
-
 export interface MenuPage {
   label: string;
   to: string;
-  subpages?: readonly Subpage[];
+  /** Patterns of pages below `/admin` that are opened from this one. */
+  subpages?: readonly string[];
+  /** The titles whose trash is opened from this one: both trashes are one page, with a filter. */
+  trash?: 'movie' | 'series';
 }
 
 /** One entry of the menu: a page, or a group of pages. */
@@ -46,9 +42,6 @@ export interface MenuEntry {
   waiting?: 'residents' | 'requests' | 'feedback';
 }
 
-/** The trash of both kinds is one page: it belongs to what its filter shows. */
-const showsSeries = (parameters: URLSearchParams): boolean => parameters.get('type') === 'series';
-
 /** The admin's menu, in order. An entry is added together with its page. */
 const MENU: readonly MenuEntry[] = [
   { label: 'Dashboard', Icon: DashboardIcon, to: paths.adminDashboard() },
@@ -61,10 +54,8 @@ const MENU: readonly MenuEntry[] = [
       {
         label: 'All Movies',
         to: paths.allMovies(),
-        subpages: [
-          { pattern: patterns.movieUpload },
-          { pattern: patterns.trash, isHere: (parameters) => !showsSeries(parameters) },
-        ],
+        subpages: [patterns.movieUpload],
+        trash: 'movie',
       },
     ],
   },
@@ -77,11 +68,8 @@ const MENU: readonly MenuEntry[] = [
       {
         label: 'All TV Series',
         to: paths.allSeries(),
-        subpages: [
-          { pattern: patterns.seasonsManage },
-          { pattern: patterns.episodesManage },
-          { pattern: patterns.trash, isHere: showsSeries },
-        ],
+        subpages: [patterns.seasonsManage, patterns.episodesManage],
+        trash: 'series',
       },
     ],
   },
@@ -95,10 +83,10 @@ const MENU: readonly MenuEntry[] = [
         label: 'All Clients',
         to: paths.allResidents(),
         subpages: [
-          { pattern: patterns.residentCards },
-          { pattern: patterns.importResidents },
-          { pattern: patterns.watchedMovies },
-          { pattern: patterns.personalData },
+          patterns.residentCards,
+          patterns.importResidents,
+          patterns.watchedMovies,
+          patterns.personalData,
         ],
       },
     ],
@@ -112,11 +100,11 @@ const MENU: readonly MenuEntry[] = [
     Icon: FilesIcon,
     to: paths.newFiles(),
     pages: [
-      { label: 'New Files', to: paths.newFiles(), subpages: [{ pattern: patterns.seasonFromFolder }] },
+      { label: 'New Files', to: paths.newFiles(), subpages: [patterns.seasonFromFolder] },
       {
         label: 'Media Folder',
         to: paths.mediaFolder(),
-        subpages: [{ pattern: patterns.missingFiles }],
+        subpages: [patterns.missingFiles],
       },
     ],
   },
@@ -128,18 +116,24 @@ const MENU: readonly MenuEntry[] = [
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-const isAt = ({ pattern, isHere }: Subpage, { pathname, search }: Place): boolean =>
-  matchPath(`${patterns.admin}/${pattern}`, pathname) !== null &&
-  (isHere?.(new URLSearchParams(search)) ?? true);
+const isAt = (pattern: string, { pathname }: Place): boolean =>
+  matchPath(`${patterns.admin}/${pattern}`, pathname) !== null;
+
+const trashAt = (place: Place): MenuPage['trash'] => {
+  if (!isAt(patterns.trash, place)) return undefined;
+  return new URLSearchParams(place.search).get('type') === 'series' ? 'series' : 'movie';
+};
 
 /** The `aria-current` of a menu link: `page` for the page itself, `true` for what it belongs to. */
 export const currentMark = (
-  { to, pages = [], subpages = [] }: Pick<MenuEntry, 'to' | 'pages'> & Pick<MenuPage, 'subpages'>,
+  { to, pages = [], subpages = [], trash }: Pick<MenuEntry, 'to' | 'pages'> & Omit<MenuPage, 'label'>,
   place: Place,
 ): 'page' | 'true' | undefined => {
   if (to === place.pathname) return 'page';
   const isInside =
-    subpages.some((subpage) => isAt(subpage, place)) || pages.some((page) => currentMark(page, place));
+    subpages.some((pattern) => isAt(pattern, place)) ||
+    (trash !== undefined && trash === trashAt(place)) ||
+    pages.some((page) => currentMark(page, place));
   return isInside ? 'true' : undefined;
 };
 
