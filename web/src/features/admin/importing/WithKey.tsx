@@ -1,7 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ImportState } from '@sebule/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { adminQuery } from '#shared/api/admin-call.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { importStateQuery } from './import.queries.ts';
+import { adminKeys } from '../query-keys.ts';
+
+/** Whether the movie database can be asked at all. */
+export const importStateQuery = queryOptions({
+  queryKey: adminKeys.importState,
+  queryFn: adminQuery('GET admin/import/state', {}),
+  select: ([state]: ImportState[]) => state,
+  // Nothing important depends on it.
+  retry: false,
+});
 
 /** What fetches from the movie database; where the server has no key for it, one line that says so. */
 export const WithKey = ({

@@ -1,9 +1,8 @@
 export { Attribution } from './Attribution.tsx';
 export { DifferencesDialog } from './DifferencesDialog.tsx';
 export { ImportPanel } from './ImportPanel.tsx';
-export { WithKey } from './WithKey.tsx';
+export { WithKey, importStateQuery } from './WithKey.tsx';
 export { changesOf, type ComparedFields, type Difference } from './differences.rules.ts';
-export { importStateQuery } from './import.queries.ts';
 export { isMovieDatabaseId, type ImportableEntry } from './import.rules.ts';
 export { Suggestions, SuggestionsNote } from './suggestions/Suggestions.tsx';
 export { importedQuery, useSuggestions, type Suggesting } from './suggestions/suggestions.queries.ts';

@@ -65,23 +65,18 @@ const FindTitleDialog = ({
   wanted: string;
   onChoose: (title: TitleLink) => void;
   onClose: () => void;
-}) => {
-  const [q, setQ] = useState(wanted);
-  const found = useQuery(findTitlesQuery(q));
-  return (
-    <ChooseTitleDialog
-      title="Link to a title"
-      listLabel="Titles"
-      nothingText="No title with this name. Search for a part of it."
-      q={q}
-      onSearch={setQ}
-      found={found}
-      factsOf={factsOf}
-      onChoose={onChoose}
-      onClose={onClose}
-    />
-  );
-};
+}) => (
+  <ChooseTitleDialog
+    title="Link to a title"
+    listLabel="Titles"
+    nothingText="No title with this name. Search for a part of it."
+    begun={wanted}
+    query={findTitlesQuery}
+    factsOf={factsOf}
+    onChoose={onChoose}
+    onClose={onClose}
+  />
+);
 
 /**
  * Confirms a status with its message, title and text messages; with the same status, it corrects message and title. When

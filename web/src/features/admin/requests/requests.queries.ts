@@ -4,6 +4,7 @@ import { ASKERS_LISTED_MAX, REQUEST_SORTS } from '@sebule/contract/requests/limi
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminList } from '#shared/api/admin-call.ts';
 import type { Listed } from '#shared/api/signed-in-call.ts';
+import { pageQuery } from '../kit/table/page-query.ts';
 import { type TableAddress, type TableState, listQueryOf } from '../kit/table/table-state.rules.ts';
 import { adminKeys } from '../query-keys.ts';
 import { FILTERS, type Filter } from './requests.rules.ts';
@@ -66,11 +67,7 @@ const TITLES_FOUND_MAX = 20;
 
 export const findTitlesQuery = (q: string) => {
   const query = { limit: TITLES_FOUND_MAX, sort: 'title', ...(q !== '' && { q }) } as const;
-  return queryOptions({
-    queryKey: adminKeys.anyTitles(query),
-    queryFn: adminList('GET videos/get-titles', { query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(adminKeys.anyTitles(query), adminList('GET videos/get-titles', { query }));
 };
 
 export const useRequestsChanged = () => {

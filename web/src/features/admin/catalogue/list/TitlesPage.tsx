@@ -17,9 +17,16 @@ import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import { adminKeys } from '../../query-keys.ts';
 import { useChangeTitles } from '../use-change-titles.ts';
-import { ActiveSwitch, TitleActions, TitleCell, fileText, FilesMissing, cardText } from './cells.tsx';
+import {
+  ActiveSwitch,
+  TitleActions,
+  TitleCell,
+  fileText,
+  FilesMissing,
+  cardText,
+  TitleCard,
+} from './cells.tsx';
 import { DeleteTitlesDialog } from './DeleteTitlesDialog.tsx';
-import { TitleCard } from './TitleCard.tsx';
 import cell from '../../kit/table/Cells.module.css';
 
 /** What the address of a list of titles may contain: newest first, of all or only of those that miss a file. */

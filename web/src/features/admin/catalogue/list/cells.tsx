@@ -1,13 +1,46 @@
 import type { Card, TitleKind } from '@sebule/contract';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
+import { Thumbnail } from '../../artwork/index.ts';
 import { countText } from '../../kit/count-text.ts';
 import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
+import { RowCard } from '../../kit/table/TableCards.tsx';
 import { EditAndDelete } from '../EditAndDelete.tsx';
 import { useActiveSwitch } from '../use-active-switch.ts';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './cells.module.css';
+
+/** A title on a phone: its poster, on which it is selected, and beside it two facts and the actions. */
+export const TitleCard = ({
+  title,
+  facts,
+  actions,
+  checkbox,
+}: {
+  title: Pick<Card, 'title' | 'poster_path'>;
+  facts: ReactNode;
+  actions: ReactNode;
+  checkbox: ReactNode;
+}) => (
+  <div className={`grid-3 ${styles.card}`}>
+    <div className={styles.poster}>
+      <Thumbnail path={title.poster_path} />
+      <div className={styles.select}>{checkbox}</div>
+    </div>
+    <RowCard
+      title={title.title}
+      facts={
+        <>
+          {facts}
+          <div className={`spread ${styles.cardActions}`}>{actions}</div>
+        </>
+      }
+      actions={null}
+    />
+  </div>
+);
 
 export const FilesMissing = ({ files_missing: count }: Pick<Card, 'files_missing'>) =>
   count === undefined ? null : (

@@ -1,35 +1,25 @@
 import type { Card } from '@sebule/contract';
-import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Listed } from '#shared/api/signed-in-call.ts';
 import { openAt } from '#testing/open-at.tsx';
+import { pageQuery } from '../table/page-query.ts';
 import { ChooseTitleDialog } from './ChooseTitleDialog.tsx';
 
-const onSearch = vi.fn<(q: string) => void>();
-const nothing: Listed<Card> = { rows: [], total: 0 };
+type Query = (q: string) => ReturnType<typeof pageQuery<Card>>;
+const query = vi.fn<Query>((q) => pageQuery<Card>(['found', q], async () => ({ rows: [], total: 0 })));
 
-const Chooser = () => {
-  const [q, setQ] = useState('Kilele');
-  const found = useQuery({ queryKey: ['found', q], queryFn: async () => nothing });
-  return (
-    <ChooseTitleDialog
-      title="Link to a title"
-      listLabel="Titles"
-      nothingText="No title with this name."
-      q={q}
-      onSearch={(text) => {
-        onSearch(text);
-        setQ(text);
-      }}
-      found={found}
-      factsOf={() => ''}
-      onChoose={() => undefined}
-      onClose={() => undefined}
-    />
-  );
-};
+const Chooser = () => (
+  <ChooseTitleDialog
+    title="Link to a title"
+    listLabel="Titles"
+    nothingText="No title with this name."
+    begun="Kilele"
+    query={query}
+    factsOf={() => ''}
+    onChoose={() => undefined}
+    onClose={() => undefined}
+  />
+);
 
 afterEach(cleanup);
 
@@ -40,6 +30,6 @@ it('keeps a search that was typed from Escape, which empties it first, but not t
   expect(box.value).toBe('Kilele');
   fireEvent.change(box, { target: { value: 'Wind' } });
   expect(fireEvent.keyDown(box, { key: 'Escape' })).toBe(false);
-  expect([box.value, onSearch.mock.lastCall]).toEqual(['', ['']]);
+  expect([box.value, query.mock.lastCall]).toEqual(['', ['']]);
   expect(fireEvent.keyDown(box, { key: 'Escape' })).toBe(true);
 });

@@ -1,9 +1,10 @@
 import type { Card } from '@sebule/contract';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { Listed } from '#shared/api/signed-in-call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import type { pageQuery } from '../table/page-query.ts';
 import { SearchBox } from '../table/SearchBox.tsx';
 import styles from './ChooseTitleDialog.module.css';
 
@@ -14,9 +15,8 @@ export const ChooseTitleDialog = ({
   title,
   listLabel,
   nothingText,
-  q,
-  onSearch,
-  found,
+  begun = '',
+  query,
   nameOf = titleOf,
   factsOf,
   onChoose,
@@ -25,14 +25,16 @@ export const ChooseTitleDialog = ({
   title: string;
   listLabel: string;
   nothingText: string;
-  q: string;
-  onSearch: (q: string) => void;
-  found: UseQueryResult<Listed<Card>>;
+  /** What is searched for at first. */
+  begun?: string;
+  query: (q: string) => ReturnType<typeof pageQuery<Card>>;
   nameOf?: (card: Card) => string;
   factsOf: (card: Card) => string;
   onChoose: (card: Card) => void;
   onClose: () => void;
 }) => {
+  const [q, setQ] = useState(begun);
+  const found = useQuery(query(q));
   const rest = (found.data?.total ?? 0) - (found.data?.rows.length ?? 0);
   return (
     <Dialog
@@ -46,7 +48,7 @@ export const ChooseTitleDialog = ({
       }
     >
       <div className="stack-3">
-        <SearchBox field="title" value={q} onSearch={onSearch} />
+        <SearchBox field="title" value={q} onSearch={setQ} />
         {found.error && (
           <ErrorPanel error={found.error} onRetry={() => void found.refetch()} heading={false} />
         )}

@@ -7,14 +7,12 @@ import { SmsCost } from './SmsCost.tsx';
 
 /** Sends a text by SMS, too, only on purpose: a checkbox with what it would cost, or why it cannot be done. */
 export const SmsChoice = ({
-  label = 'Also by SMS',
   text,
   residents,
   checked,
   disabled = false,
   onChange,
 }: {
-  label?: string;
   /** As it was typed; it is counted as it will be sent. */
   text: string;
   /** Null while it is not chosen yet who gets it: then there is no price. */
@@ -35,7 +33,7 @@ export const SmsChoice = ({
   return (
     <div className="grid-1">
       <Checkbox
-        label={label}
+        label="Also by SMS"
         checked={checked && isPossible}
         disabled={disabled || !isPossible}
         aria-describedby={costId}

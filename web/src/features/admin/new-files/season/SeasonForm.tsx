@@ -11,14 +11,16 @@ import { TextField } from '#shared/ui/TextField.tsx';
 import { idOfTitleThere } from '../../catalogue/index.ts';
 import { importedQuery, Suggestions, SuggestionsNote, useSuggestions } from '../../importing/index.ts';
 import { countText } from '../../kit/count-text.ts';
+import { ChooseTitleDialog } from '../../kit/dialog/ChooseTitleDialog.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { nameWithYear } from '../../kit/name-with-year.ts';
 import { BackToList } from '../../kit/table/BackToList.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useFilesChanged } from '../../library/index.ts';
 import { EpisodeRows } from './EpisodeRows.tsx';
-import { FindSeriesDialog } from './FindSeriesDialog.tsx';
+import { findSeriesQuery } from './season.queries.ts';
 import {
   allIncluded,
   apart,
@@ -235,7 +237,13 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
         <UnsavedGuard form={form}>The season has not been saved. What you changed will be lost.</UnsavedGuard>
       </form>
       {isFinding && (
-        <FindSeriesDialog
+        <ChooseTitleDialog
+          title="Add to a series"
+          listLabel="Series"
+          nothingText="No series with this title."
+          query={findSeriesQuery}
+          nameOf={nameWithYear}
+          factsOf={({ total_seasons: count }) => countText(count, 'season')}
           onChoose={(found) => {
             setFinding(false);
             series.choose(String(found.video_id), found);
