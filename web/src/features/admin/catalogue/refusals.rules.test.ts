@@ -23,7 +23,7 @@ it('finds the title that is there', () => {
   expect([isTitleThere(refusal('title-exists')), isTitleThere(undefined)]).toEqual([true, false]);
 });
 
-it('knows a title that is not there from one of its parts', () => {
+it('tells a missing title from a missing part of one', () => {
   expect(isTitleGone({ msg: 'This title is not available.', status: 404 })).toBe(true);
   expect(isTitleGone({ msg: 'There is no such file.', status: 404 })).toBe(false);
   expect(isTitleGone({ msg: 'This title is not available.', status: 403 })).toBe(false);

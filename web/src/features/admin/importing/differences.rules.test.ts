@@ -82,7 +82,7 @@ it('tells what an earlier fetch has brought from what has been entered since', (
   ]);
 });
 
-it('lets go of what an earlier fetch has brought of another title', () => {
+it('drops what an earlier fetch has brought of another title', () => {
   const bare = { ...empty, tmdb_id: '13', title: 'The Kite', runtime: '', adult: false };
   const { asked } = changesOf(IMPORTABLE, { ...kite, genres: 'Mine' }, bare, empty, kite);
   expect(asked.map(({ field, after, value, isByHand }) => [field, after, value, isByHand])).toEqual([

@@ -5,7 +5,7 @@ import { FolderProblem } from './FolderProblem.tsx';
 
 afterEach(cleanup);
 
-it('says what is wrong with the media folder, and which command mends it', () => {
+it('says what is wrong with the media folder, and which command fixes it', () => {
   const text = 'Sebule runs as the user sebule, who cannot write to the media folder /srv/films (EACCES).';
   const command = 'sudo chown -R sebule /srv/films';
   render(<FolderProblem summary={aSummary({ problem: { text, check: null, command } })} />);

@@ -73,7 +73,7 @@ it('says where to copy videos when there is none', async () => {
   expect(await screen.findByText(/^Copy videos into \/srv\/films on the machine that runs/)).toBeTruthy();
 });
 
-it('says to mend the folder before anything is copied into it', async () => {
+it('says to fix the folder before anything is copied into it', async () => {
   server.answers[LIST] = ok([]);
   const problem = { text: 'Its disk is away.', check: null, command: null };
   server.answers['admin/media/summary'] = ok([aSummary({ new_episodes: 0, problem })]);

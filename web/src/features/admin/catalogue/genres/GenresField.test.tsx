@@ -66,7 +66,7 @@ it('offers the genres that there are, and marks those that no title has', async 
   expect(send).toHaveBeenCalledWith('Drama, Noir, Family');
 });
 
-it('works by keyboard alone', async () => {
+it('chooses genres by keyboard alone', async () => {
   await press('Enter');
   expect(field('Genre').getAttribute('aria-expanded')).toBe('true');
   await press('ArrowUp');
@@ -108,7 +108,7 @@ it('takes what is typed in full, also with commas, for the genre of that name', 
   expect(field('Genre').value).toBe('');
 });
 
-it('removes one, and keeps the focus', async () => {
+it('removes a genre, and keeps the focus in the field', async () => {
   await act(async () => screen.getByRole('button', { name: 'Remove Drama' }).click());
   expect(chips()).toEqual(['Noirnew']);
   expect(document.activeElement).toBe(field('Genre'));
@@ -137,7 +137,7 @@ it('takes the first match by an Enter that comes before the genres have loaded',
   expect(field('Genre').value).toBe('');
 });
 
-it('makes no new genre by such an Enter', async () => {
+it('makes no new genre by an Enter that comes before the genres have loaded', async () => {
   const load = await openSlowly();
   fill('Genre', 'Slow');
   await press('Enter');

@@ -54,7 +54,7 @@ it('lists movies with their poster, their mark, and whether residents see them',
   expect(screen.getByRole('link', { name: 'New Movie' }).getAttribute('href')).toBe('/admin/new-movie');
 });
 
-it('shows the same on the cards of a phone, with what the headings of the table say', async () => {
+it('shows titles as cards on a phone, with what the headings of the table say', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   server.answers[MOVIES] = ok([
     kite,
@@ -182,7 +182,7 @@ it('says why several titles were not changed, and keeps them selected', async ()
   expect(screen.getByText('1 selected')).toBeTruthy();
 });
 
-it('leads to the trash of its kind', async () => {
+it('a list of titles leads to the trash of its kind', async () => {
   await openSeries();
   expect(screen.getByRole('link', { name: 'Trash' }).getAttribute('href')).toBe('/admin/trash?type=series');
 });

@@ -435,7 +435,7 @@ describe('a movie that is not there', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
-  it('is not spoken of any more at the next address', async () => {
+  it('no longer shows its error at the next address', async () => {
     server.answers[MOVIE] = gone;
     const { router } = await open();
     await act(() => router.navigate('/admin/movie-upload'));

@@ -190,7 +190,7 @@ it('says when a title has the same number in the movie database, whatever it is 
   expect(screen.getAllByText('Add as another version')).toHaveLength(2);
 });
 
-it('says when the one with the same number is in the trash', async () => {
+it('says when the title with the same number in the movie database is in the trash', async () => {
   server.answers['admin/import/movie/12'] = ok([FETCHED]);
   server.answers[`${DUPLICATES}&year=2024&tmdb_id=12`] = ok([
     {

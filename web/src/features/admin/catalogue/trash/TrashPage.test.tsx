@@ -111,13 +111,13 @@ it('deletes the files, too, and says which stay', async () => {
   expect(server.sent).toMatchObject([{ body: { ids: [12], delete_files: true } }]);
 });
 
-it('offers no files where there are none', async () => {
+it('does not offer to delete files where there are none', async () => {
   const dialog = await openDialog(aPreview({ files: 0, bytes: 0 }));
   expect(dialog.textContent).toContain('There are no files in the media folder to delete.');
   expect(within(dialog).queryByLabelText('Delete the files too')).toBeNull();
 });
 
-it('names all titles that go', async () => {
+it('names all titles that are deleted for good', async () => {
   server.answers['admin/videos/purge-preview?ids=12%2C14'] = ok([aPreview()]);
   await open();
   await row(/The Kite/);
@@ -132,7 +132,7 @@ it('names all titles that go', async () => {
   ).toEqual(['The Kite', 'Garden']);
 });
 
-it('stays open with the reason when it is refused', async () => {
+it('the dialog stays open with the reason when deleting for good is refused', async () => {
   server.answers['admin/videos/delete-for-good'] = refusal(404, 'This title is not available.', []);
   const dialog = await openDialog(aPreview());
   await confirm(dialog);

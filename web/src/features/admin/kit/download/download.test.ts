@@ -36,7 +36,7 @@ const arrive = async (text: string) => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-it('takes as long as the pieces of a file keep arriving', async () => {
+it('a download goes on as long as the pieces of a file keep arriving', async () => {
   const download = downloadAsAdmin('GET admin/clients/export', {});
   await arrive('Name\n');
   await arrive('Amina\n');
@@ -48,7 +48,7 @@ it('takes as long as the pieces of a file keep arriving', async () => {
   expect(await details[0]?.content.text()).toBe('Name\nAmina\nBaraka\n');
 });
 
-it('fails after a silence', async () => {
+it('a download fails after a silence', async () => {
   const outcome = downloadAsAdmin('GET admin/clients/export', {}).catch((error: unknown) => error);
   await arrive('Name\n');
   await vi.advanceTimersByTimeAsync(SILENCE_MS);

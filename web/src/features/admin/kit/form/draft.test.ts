@@ -11,20 +11,20 @@ beforeEach(() => {
   signInOwner();
 });
 
-it('is of this account alone', () => {
+it('a draft is found by its own account alone', () => {
   saveDraft(draftKey('client:7'), draftOf('Amina'));
   expect(draftAt(draftKey('client:7'), EMPTY)?.entry.name).toBe('Amina');
   signInOwner({ user_id: 2 });
   expect(hasDraftAt('client:7')).toBe(false);
 });
 
-it('never has a password', () => {
+it('a draft never has a password', () => {
   const entry = { name: 'Amina', password: 'secret', admin_pass: 'secret', oldPassword: 'secret' };
   saveDraft(draftKey('client:7'), { entry, saved: entry });
   expect(sessionStorage.getItem(draftKey('client:7'))).not.toContain('secret');
 });
 
-it('gives way to newer ones, and is not stored when it is too large', () => {
+it('the oldest draft gives way to a new one, and one that is too large is not stored', () => {
   for (let id = 1; id <= 20; id += 1) saveDraft(draftKey(`client:${id}`), draftOf('Amina'));
   expect(places()).toHaveLength(12);
   expect(hasDraftAt('client:20')).toBe(true);

@@ -27,11 +27,11 @@ it('does not ask about what nobody has entered, unless it was typed here', () =>
   expect(fieldsOf(['title'])).toEqual(['title', 'adult', 'poster']);
 });
 
-it('keeps what was typed, and takes over the rest', () => {
+it('rebasing keeps what was typed, and takes over the rest', () => {
   expect(rebased(before, mine, theirs)).toEqual({ ...theirs, title: 'Kites', typed_genre: 'Dra' });
 });
 
-it('takes and keeps what was chosen', () => {
+it('rebasing takes and keeps what was chosen', () => {
   const chosen = { theirs: new Set(['title']), mine: new Set(['adult']) };
   expect(rebased(before, mine, theirs, chosen)).toEqual({ ...theirs, adult: true, typed_genre: 'Dra' });
 });

@@ -26,11 +26,11 @@ it.each([
   expect(moved(list, from, dropPlace(from, over, isLowerHalf)).join('')).toBe(order);
 });
 
-it('says where something is now', () => {
+it('says where a moved row is now', () => {
   expect(moveText('Rain', 1, 8)).toBe('Rain is now 2 of 8');
 });
 
-it('compares orders', () => {
+it('tells whether two orders are the same', () => {
   expect(sameOrder(list, [...list])).toBe(true);
   expect(sameOrder(list, list.slice(1))).toBe(false);
   expect(sameOrder(list, moved(list, 0, 1))).toBe(false);

@@ -81,7 +81,7 @@ it.each([
   expect(isServerReachable()).toBe(false);
 });
 
-it('can be cancelled, which says nothing about the server', async () => {
+it('a cancelled sending says nothing about the server', async () => {
   const controller = new AbortController();
   const { request, outcome } = begin({ signal: controller.signal });
   controller.abort();

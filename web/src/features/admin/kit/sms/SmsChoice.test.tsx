@@ -27,7 +27,7 @@ const open = (onChange = vi.fn<(checked: boolean) => void>(), checked = false) =
   );
 const checkbox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also by SMS' });
 
-it('shows the price before it is chosen', async () => {
+it('shows the price of an SMS before it is chosen', async () => {
   server.answers[STATE] = ok([{ gateway: 'africastalking', price_kes: 0.8 }]);
   const onChange = vi.fn<(checked: boolean) => void>();
   await open(onChange);
@@ -42,7 +42,7 @@ it('shows the price before it is chosen', async () => {
   ]);
 });
 
-it('says that a file is written', async () => {
+it('says that this server writes text messages to a file', async () => {
   server.answers[STATE] = ok([{ gateway: 'log', price_kes: 0.8 }]);
   await open();
   expect(await screen.findByText(/to a file instead/)).toBeTruthy();
@@ -56,7 +56,7 @@ it('says what to set where there is no gateway, and cannot be chosen', async () 
   expect([checkbox().disabled, checkbox().checked]).toEqual([true, false]);
 });
 
-it('cannot be chosen while the price is not known', async () => {
+it('an SMS cannot be chosen while its price is not known', async () => {
   server.answers[STATE] = refusal(500, 'Server Side Error');
   await open();
   expect(await screen.findByRole('alert')).toBeTruthy();

@@ -218,7 +218,7 @@ describe('numbers', () => {
     expect(number.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('that meet are marked, gaps are named, and filling down mends both', async () => {
+  it('that meet are marked, gaps are named, and filling down fixes both', async () => {
     await open();
     fill('Number of 1.mp4', '5');
     fill('Number of 2.mp4', '5');
