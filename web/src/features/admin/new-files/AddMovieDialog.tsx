@@ -104,10 +104,7 @@ export const AddMovieDialog = ({
     }),
     enabled: suggestion !== null,
   });
-  const imported = useQuery({
-    ...importedQuery('movie', suggestion?.id ?? 0),
-    enabled: suggestion !== null,
-  });
+  const imported = useQuery({ ...importedQuery('movie', suggestion?.id ?? 0), enabled: suggestion !== null });
   const same = titlesThere(file, sameId.data ?? [], idOfTitleThere(form.failure));
   const isThere = same.some(({ status }) => status === 'active');
   const known: TitleDetails | undefined = imported.data && detailsOf(imported.data);

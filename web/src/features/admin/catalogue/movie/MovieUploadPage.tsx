@@ -68,16 +68,14 @@ const DeleteFileDialog = ({
   );
 };
 
+const HEADER = { lead: 'Its files and details.', actions: <BackToList list={paths.allMovies()} /> };
+
 /** The files of a movie, and what is known about it. */
 export const MovieUploadPage = () => {
   const [search] = useSearchParams();
   const id = titleIdIn(search);
   return id === null ? (
-    <AdminPage
-      title="Movie upload"
-      lead="Its files and details."
-      actions={<BackToList list={paths.allMovies()} />}
-    >
+    <AdminPage title="Movie upload" {...HEADER}>
       <p className="muted">This address names no movie. Open one from the list.</p>
     </AdminPage>
   ) : (
@@ -99,11 +97,7 @@ const LoadedMovie = ({ id }: { id: number }) => {
   }, [isDeleted, navigate]);
 
   return (
-    <AdminPage
-      title={movie.data?.title ?? 'Movie upload'}
-      lead="Its files and details."
-      actions={<BackToList list={paths.allMovies()} />}
-    >
+    <AdminPage title={movie.data?.title ?? 'Movie upload'} {...HEADER}>
       {loadError && <TitleLoadError kind="movie" error={loadError} query={movie} />}
       {!isDeleted && !loadError && !movie.data && (
         <div role="status" aria-label="Loading the movie">

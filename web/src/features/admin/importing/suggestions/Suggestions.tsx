@@ -39,7 +39,7 @@ export const Suggestions = ({
         <li key={suggestion.id}>
           <button
             type="button"
-            className={`grid-2 box touchable ${styles.suggestion}`}
+            className={`grid-2 box lit touchable ${styles.suggestion}`}
             disabled={disabled}
             {...(chosen !== undefined && { 'aria-pressed': chosen === suggestion.id })}
             onClick={() => onChoose(suggestion)}

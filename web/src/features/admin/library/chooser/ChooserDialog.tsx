@@ -166,9 +166,7 @@ export const ChooserDialog = ({
       onClose={onClose}
       actions={
         <>
-          <FileButton multiple={false} onFiles={(files) => void upload(files)}>
-            Upload a file
-          </FileButton>
+          <FileButton onFiles={(files) => void upload(files)}>Upload a file</FileButton>
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
@@ -190,21 +188,20 @@ export const ChooserDialog = ({
           aria-busy={isPlaceholderData}
           tabIndex={-1}
         >
-          {error && (
+          {error ? (
             <ErrorPanel
               heading={false}
               error={error}
               busy={list.isFetching}
               onRetry={() => void list.refetch()}
             />
-          )}
-          {!error && !data && <Skeleton height="12rem" radius="var(--radius-medium)" />}
-          {!error && data?.rows.length === 0 && (
+          ) : !data ? (
+            <Skeleton height="12rem" radius="var(--radius-medium)" />
+          ) : data.rows.length === 0 ? (
             <p className={`muted ${styles.nothing}`} role="status">
               {isSearch ? 'Nothing of this name in all folders.' : NOTHING[kind]}
             </p>
-          )}
-          {!error && data && data.rows.length > 0 && (
+          ) : (
             <ul className={`plain-list ${styles.list}`}>
               {data.rows.map((entry) => (
                 <li key={entry.path}>
