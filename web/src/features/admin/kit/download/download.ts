@@ -1,7 +1,7 @@
 import type { DownloadEndpointName, RequestQuery } from '@sebule/contract';
 import { useRef, useState } from 'react';
 import { sendAsAdmin } from '#shared/api/admin-call.ts';
-import { NetworkError, type Answer, readEnvelope, send } from '#shared/api/client.ts';
+import { type Answer, readEnvelope, send } from '#shared/api/client.ts';
 import { failureOf } from '#shared/form/failure.rules.ts';
 import { showErrorToast, showOfflineToast, showToast } from '../toast/toast.ts';
 import { fileNameIn } from './file-name.rules.ts';
@@ -28,7 +28,6 @@ export const useDownload = () => {
         showErrorToast(failureOf(answer).msg);
       }
     } catch (error) {
-      if (!(error instanceof NetworkError)) console.error(error);
       showOfflineToast(error);
     }
     isRunning.current = false;

@@ -1,5 +1,5 @@
 import * as commonMessages from '@sebule/contract/common/messages';
-import { type Answer, NetworkError } from '#shared/api/client.ts';
+import type { Answer } from '#shared/api/client.ts';
 import { showErrorToast, showOfflineToast, showToast } from './toast.ts';
 
 /** Sends what has no form or dialog of its own, and reports the outcome. */
@@ -9,7 +9,6 @@ export const reportOutcome = async <T>(send: () => Promise<Answer<T>>): Promise<
     if (success) showToast(msg);
     else showErrorToast(msg || commonMessages.serverSideError);
   } catch (error) {
-    if (!(error instanceof NetworkError)) console.error(error);
     showOfflineToast(error);
   }
 };

@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import * as commonMessages from '@sebule/contract/common/messages';
+import { NetworkError } from '#shared/api/client.ts';
 import { sendingMessage } from '#shared/ui/sending-hint.ts';
 
 export const toastManager = Toast.createToastManager();
@@ -31,6 +32,7 @@ export const showErrorToast = (message: string): void => {
 
 /** The same when no answer arrived; meanwhile the offline banner, which would cover it on a phone, is hidden. */
 export const showOfflineToast = (error: unknown): void => {
+  if (!(error instanceof NetworkError)) console.error(error);
   toastManager.add({
     title: `${sendingMessage(error) ?? `${commonMessages.serverSideError}.`} Try again in a moment.`,
     type: 'offline',
