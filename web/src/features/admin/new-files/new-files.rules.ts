@@ -32,7 +32,7 @@ export const reasonText = ({ reason, unexplained }: Pick<NewFile, 'reason' | 'un
 export const isEpisode = ({ season, episode }: Pick<NewFile, 'season' | 'episode'>): boolean =>
   season !== null || episode !== null;
 
-export const namedText = ({ title, year }: { title: string; year: number | null }): string =>
+const namedText = ({ title, year }: { title: string; year: number | null }): string =>
   year === null ? title : `${title} (${year})`;
 
 const twoDigits = (number: number | null): string => String(number ?? 0).padStart(2, '0');
@@ -70,7 +70,7 @@ export const knownText = (file: NewFile): string => {
 };
 
 /** Whether its name does not say what it is: with others of its folder it may be an episode. */
-export const isNameless = ({ reason }: NewFile): boolean => reason === 'name' || reason === 'recording';
+const isNameless = ({ reason }: NewFile): boolean => reason === 'name' || reason === 'recording';
 
 /** The files of which a season may be made, although they are not named like episodes. */
 export const maybeEpisodes = (files: readonly NewFile[]): ReadonlySet<string> => {
@@ -83,11 +83,9 @@ export const maybeEpisodes = (files: readonly NewFile[]): ReadonlySet<string> =>
 export const leadsToSeason = (file: NewFile, maybe: ReadonlySet<string>): boolean =>
   (isEpisode(file) || maybe.has(file.path)) && offersSeason(file.folder, [file]);
 
-const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
-
 /** The name of the file as that of a movie, for one that was taken for an episode. */
 export const nameAsMovie = ({ name, year }: Pick<NewFile, 'name' | 'year'>): string => {
-  const stem = stemOf(name);
+  const stem = name.replace(/\.[^.]+$/, '');
   const words = (stem.includes(' ') ? stem : stem.replaceAll('.', ' ')).replaceAll('_', ' ');
   const at = year === null ? -1 : words.lastIndexOf(String(year));
   const title = (at > 0 ? words.slice(0, at) : words).replaceAll(/[\s\-([]+$/g, '').trim();

@@ -14,7 +14,7 @@ import { FolderProblem } from '../FolderProblem.tsx';
 import { folderSummaryQuery } from '../media.queries.ts';
 import { missingAddress, missingFilesQuery, missingSummaryQuery } from './missing.queries.ts';
 import { MovedFilesOffer } from './MovedFilesOffer.tsx';
-import { foundAmong, useRelink } from './use-relink.ts';
+import { foundAmong, useRelink, type Relinking } from './use-relink.ts';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './Missing.module.css';
 
@@ -28,9 +28,7 @@ const MissingFileCell = ({ file: { path, moved_to: movedTo } }: { file: LostFile
 
 const column = columnFor<LostFile>();
 
-type Relink = Pick<ReturnType<typeof useRelink>, 'busy' | 'relink'>;
-
-const RelinkButton = ({ file, busy, relink }: Relink & { file: LostFile }) =>
+const RelinkButton = ({ file, busy, relink }: Relinking & { file: LostFile }) =>
   file.moved_to === null ? null : (
     <Button
       kind="quiet"
@@ -42,7 +40,7 @@ const RelinkButton = ({ file, busy, relink }: Relink & { file: LostFile }) =>
     </Button>
   );
 
-const missingColumns = (relink: Relink) => [
+const missingColumns = (relink: Relinking) => [
   column('file', 'File', (file) => <MissingFileCell file={file} />, { isRowHeader: true }),
   column('uses', 'Missed by', ({ uses }) => <UsesList uses={uses} />),
   column('lost_at', 'Noticed', (file) => <Timestamp at={file.lost_at} />, { from: 'laptop' }),

@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { missingSummaryQuery } from './missing.queries.ts';
-import type { useRelink } from './use-relink.ts';
+import type { Relinking } from './use-relink.ts';
 import styles from './Missing.module.css';
-
-type Relinking = Pick<ReturnType<typeof useRelink>, 'busy' | 'relink'>;
 
 /** Says that titles miss files which are elsewhere in the media folder, and lets them follow with one tap. */
 export const MovedFilesOffer = ({

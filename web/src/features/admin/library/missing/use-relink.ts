@@ -40,3 +40,6 @@ export const useRelink = () => {
 
   return { busy, failure, dismissFailure, relink };
 };
+
+/** What a button that relinks needs. */
+export type Relinking = Pick<ReturnType<typeof useRelink>, 'busy' | 'relink'>;
