@@ -7,7 +7,6 @@ import { brokenUniqueKey } from '#platform/db/unique-key.ts';
 
 export type Account = Selectable<AccountsTable>;
 
-/** What must be unique to an account. */
 type Unique = 'owner' | 'phone' | 'email';
 
 /** An account was not stored because another one already has this value. */

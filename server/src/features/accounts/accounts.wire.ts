@@ -28,7 +28,6 @@ export const toUser = (account: Account): User => ({
   last_login: account.last_login_at,
 });
 
-/** The fields of a staff member that the owner sees. */
 export const toStaffMember = (account: Account): StaffMember => {
   const { user_id, name, first_name, last_name, email, phone, position, status, last_login } =
     toUser(account);

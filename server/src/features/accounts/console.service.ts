@@ -11,7 +11,6 @@ import { changeStatus } from './residents/access.ts';
 import { residentsRepository } from './residents/residents.repository.ts';
 import { sessionsRepository } from './sessions/sessions.repository.ts';
 
-/** The origin in audit records of console commands. */
 const CONSOLE = 'console';
 
 /** Account operations for the server's operator, who needs no password. */

@@ -4,7 +4,6 @@ export const shortNameOf = (name: string): string => {
   return second ?? first;
 };
 
-/** The stored names of an account, from the names entered. */
 export const namesFrom = ({ first_name, last_name }: Record<'first_name' | 'last_name', string>) => {
   const name = `${first_name} ${last_name}`;
   return { name, first_name, last_name, short_name: shortNameOf(name) };

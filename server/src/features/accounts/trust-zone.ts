@@ -5,7 +5,6 @@ import { foreignNameOf } from '#platform/http/own-page.ts';
 
 /** Bounds the memory and the log in a flood of names. */
 const NAMES_MAX = 100;
-/** The maximum length of a host name. */
 const NAME_MAX_LENGTH = 253;
 
 interface Dependencies {

@@ -72,7 +72,6 @@ export const auditLogRepository = (db: Database) => ({
     };
   },
 
-  /** These entries, newest first. */
   entries: (ids: readonly number[]): Promise<AuditLogRow[]> =>
     entryRows(db)
       .where(among(db, 'audit_log.id', ids))

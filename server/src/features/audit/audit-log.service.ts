@@ -49,7 +49,6 @@ const toEntry = (row: AuditLogRow, names: MentionedNames): AuditEntry => {
   return { id, at, topic: topicOf(event), sentence, ...told, note: restOfNote(event, note) };
 };
 
-/** The audit log as the owner reads it. */
 export const auditLogService = ({ db, audit }: { db: Database; audit: AuditLog }) => {
   const log = auditLogRepository(db);
   const found = newestEntriesRepository(db);

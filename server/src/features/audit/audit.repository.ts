@@ -16,7 +16,6 @@ export interface ChangeKind {
   noteBeginning?: string;
 }
 
-/** Who changed something last. */
 interface LastChange {
   actorId: number;
   actorName: string;
@@ -51,7 +50,6 @@ export const auditRepository = (db: Database) => ({
     }
   },
 
-  /** Newest first. */
   latest: (count: number): Promise<AuditRow[]> =>
     db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(count).execute(),
 

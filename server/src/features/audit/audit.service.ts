@@ -133,7 +133,6 @@ export const auditService = ({ db, clock }: { db: Database; clock: Clock }) => {
       };
     },
 
-    /** Newest first. */
     latest: (count: number): Promise<AuditRow[]> => auditRepository(db).latest(count),
 
     /**

@@ -5,12 +5,10 @@ import type { Database } from '#platform/db/schema.ts';
 
 /** What a search has found outside of the log itself. */
 export interface Found {
-  /** Accounts with the words in their name. */
   accounts: readonly number[];
   words: readonly string[];
 }
 
-/** What is wanted of the log. */
 export interface Wanted extends Pick<AuditFilter, 'actor' | 'from' | 'to'> {
   /** Any of these; undefined for all. */
   events?: readonly string[] | undefined;
@@ -26,7 +24,6 @@ const ENTRIES_OF_ACCOUNTS_MAX = 20_000;
 /** Of a word that so many entries have at most, all of them are read. */
 const ENTRIES_OF_WORD_MAX = 2_000;
 
-/** A part of what is wanted. */
 interface Driver {
   where: RawBuilder<SqlBool>;
   /** Whether many entries are likely to be it, so that no index finds them faster than reading the log. */
@@ -69,7 +66,6 @@ export const newestEntriesRepository = (db: Database) => {
     return (rows[0]?.entries ?? 0) <= ENTRIES_OF_ACCOUNTS_MAX;
   };
 
-  /** Whether an entry is about one of these accounts. */
   const withPersons = async (
     accounts: readonly number[],
     events: readonly string[] | undefined,

@@ -25,9 +25,7 @@ export const named = ({
   return `the resident ${initials(name)}${apartment === null ? '' : ` (${apartment})`}`;
 };
 
-/** What a sentence is made of. */
 interface Facts {
-  /** Who did it. */
   who: string;
   /** To whom; of what people do to their own account, who did it. */
   whom: string;
@@ -52,7 +50,6 @@ const thing = (note: string): string => {
   return kind === undefined || name === undefined ? note : `the ${kind} ${quoted(name)}`;
 };
 
-/** The names of fields as forms have them. */
 const FIELDS: Readonly<Record<string, string>> = {
   short_name: 'single name',
   single_name: 'single name',

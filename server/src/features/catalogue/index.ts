@@ -69,7 +69,6 @@ interface Dependencies {
   onEpisodesAdded: OnEpisodesAdded;
 }
 
-/** Movies and series: how viewers browse them, and how admins change them. */
 export const createCatalogue = (dependencies: Dependencies) => {
   const { db, clock, audit, events } = dependencies;
   const genreCounts = keptUntilChange(() => countGenres(db), clock);

@@ -26,10 +26,8 @@ interface Dependencies {
   every?: Every;
 }
 
-/** How often old days are forgotten. */
 const FORGET_MS = 6 * HOUR_MS;
 
-/** The day's overview for admins. */
 export const createDashboard = ({
   db,
   clock,

@@ -21,7 +21,6 @@ interface Dependencies {
   audit: Pick<AuditLog, 'provenTime'>;
 }
 
-/** What the building watches, in figures. */
 export const statisticsService = ({ db, clock, audit }: Dependencies) => {
   const days = watchedDaysRepository(db);
   const last = lastWatchedRepository(db);

@@ -12,7 +12,6 @@ import { type Listed, hasWords, naturalKey, pageOf, searchKey, sortBy } from '#p
 import type { Database } from '#platform/db/schema.ts';
 import type { MessageRow } from './feedback.repository.ts';
 
-/** A thread with its resident. */
 const threadRows = (db: Database) =>
   db
     .selectFrom('feedback_threads as thread')
@@ -41,7 +40,6 @@ export interface ThreadFilter extends AdminFeedbackQuery {
 
 const LATEST_FIRST = { by: 'updated_at', descending: true } as const;
 
-/** Feedback as those who answer it see it. */
 export const adminFeedbackRepository = (db: Database) => {
   /** What is computed of an account is computed once for it, and not again for each of its threads. */
   const accountKeys: Partial<Record<FeedbackSort, RawBuilder<string>>> = {
@@ -64,7 +62,6 @@ export const adminFeedbackRepository = (db: Database) => {
       (join) => join.onRef('keyed.account_id', '=', 'thread.account_id'),
     );
 
-  /** The accounts that a search finds. */
   const accountsFound = async ({ q = '', by }: Pick<ThreadFilter, 'q' | 'by'>): Promise<number[]> => {
     const digits = searchedPhone(q);
     if (by === 'phone' && digits === null) return [];

@@ -72,7 +72,6 @@ export const storeAnswer = async (
   }
 };
 
-/** What those who answer feedback do. */
 export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
   const { db, audit, notifications, events } = dependencies;
 

@@ -41,7 +41,6 @@ export const feedbackRepository = (db: Database) => ({
     return rows.map(({ created_at }) => created_at);
   },
 
-  /** A thread of an account. */
   find: (id: number, accountId: number): Promise<ThreadRow | undefined> =>
     db
       .selectFrom('feedback_threads')
@@ -62,7 +61,6 @@ export const feedbackRepository = (db: Database) => ({
     return last?.id;
   },
 
-  /** Adds the same message to each of these threads. */
   async addMessages(
     threadIds: readonly number[],
     { sender, message, createdAt, authorId }: NewMessage,
@@ -147,7 +145,6 @@ export const feedbackRepository = (db: Database) => ({
     return pageOf(db, sorted, 'id', page);
   },
 
-  /** The messages of these threads, oldest first. */
   messagesOf: (threadIds: number[]): Promise<MessageRow[]> =>
     threadIds.length === 0
       ? Promise.resolve([])

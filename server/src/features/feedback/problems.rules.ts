@@ -1,6 +1,5 @@
 import { type ListOrder, PROBLEM_SPAN_S, type ProblemSort } from '@sebule/contract';
 
-/** A report of a problem in an open thread. */
 export interface OpenReport {
   threadId: number;
   accountId: number;
@@ -12,7 +11,6 @@ export interface OpenReport {
   second: number;
 }
 
-/** Reports about one problem. */
 export interface ReportGroup {
   /** The newest first. */
   reports: [OpenReport, ...OpenReport[]];

@@ -64,7 +64,6 @@ export const toReportedFilm = (row: FilmRow): ReportedFilm => ({
   subtitles_url: row.subtitlesUrl,
 });
 
-/** What the player has told about problems. */
 export const reportsRepository = (db: Database) => ({
   /** Whether there is such a film, wherever it is shown. */
   async isThere({

@@ -12,7 +12,6 @@ const NOBODY: HouseContact = { name: '', phone: '' };
 
 const storedPhone = (typed: string): string | null => (typed === '' ? '' : parseContactPhone(typed, 'KE'));
 
-/** What the owner says about the house. */
 export const houseService = ({ db, audit }: { db: Database; audit: AuditLog }) => {
   const contact = async (): Promise<HouseContact> => (await houseRepository(db).contact()) ?? NOBODY;
 

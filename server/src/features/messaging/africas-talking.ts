@@ -8,7 +8,6 @@ type Settings = Extract<SmsConfig, { provider: 'africastalking' }>;
 /** An answer about one recipient is a few hundred bytes. */
 const ANSWER_MAX_BYTES = 64 * 1024;
 
-/** The body as text; truncated, and so not parseable, when it is larger than any real answer. */
 const readCapped = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let size = 0;

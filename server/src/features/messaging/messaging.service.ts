@@ -13,7 +13,6 @@ export interface OutgoingSms {
   expiresAt: number;
 }
 
-/** The same text for many people. */
 export interface SmsToMany extends Pick<OutgoingSms, 'text' | 'expiresAt'> {
   /** Digits only, `2547…`. */
   to: readonly string[];

@@ -15,7 +15,6 @@ interface Dependencies {
   attemptMaxMs: number;
 }
 
-/** One attempt on one message. */
 export const createSender = ({ gateway, clock, log, jobs, attemptMaxMs }: Dependencies) => {
   const handToGateway = async (
     sms: Sms,

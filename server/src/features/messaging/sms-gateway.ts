@@ -15,7 +15,6 @@ export type SmsOutcome =
   | { kind: 'retry'; reason: string; mayHaveArrived: boolean }
   | { kind: 'give-up'; reason: string };
 
-/** Sends text messages to phones. */
 export interface SmsGateway {
   /** One attempt, which ends soon after the signal; an exception is a failed one. `isWanted`: not removed meanwhile. */
   send(sms: Sms, signal: AbortSignal, isWanted: () => Promise<boolean>): Promise<SmsOutcome>;

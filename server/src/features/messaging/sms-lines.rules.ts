@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from './sms.rules.ts';
 
-/** A message in the file: one per line, as JSON. */
 const writtenSms = z.object({ to: z.string(), text: z.string(), at: z.string() });
 export type WrittenSms = z.infer<typeof writtenSms>;
 

@@ -6,7 +6,6 @@ export const BACK_OFF_MS = [2 * SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS, 30 * S
 /** The wait after the message may have arrived, doubled each time: the same code must not be paid for ten times. */
 const MAY_HAVE_ARRIVED_MS = 30 * SECOND_MS;
 
-/** The timeout of one attempt. */
 export const ATTEMPT_MAX_MS = 10 * SECOND_MS;
 
 /** Milliseconds to wait after a failure with which the message may have arrived. */

@@ -21,7 +21,6 @@ interface Filter extends Page {
 const NEWEST_FIRST = { by: 'created_at', descending: true } as const;
 const SEARCHED = ['notices.title', 'notices.message', 'notices.location', 'notices.apartment'];
 
-/** Notices that have not been deleted. */
 export const noticesRepository = (db: Database) => {
   const notices = () =>
     db

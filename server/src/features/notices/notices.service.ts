@@ -26,7 +26,6 @@ interface Dependencies extends PublishingDependencies {
   db: Database;
 }
 
-/** What the landlord tells residents. */
 export const noticesService = ({ db, ...publishing }: Dependencies) => {
   const { clock, audit, events, sms } = publishing;
   const publish = createPublishNotice(publishing);
@@ -82,7 +81,6 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
         await withdraw(tx, row, { event: 'notice-deleted', by });
       }),
 
-    /** The current notices for an account, newest first. */
     currentFor: async (accountId: number): Promise<ResidentNotice[]> => {
       const now = clock.now();
       const rows = await current({ accountId, now: isoTime(now), most: NOTICES_SHOWN_MAX });

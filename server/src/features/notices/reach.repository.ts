@@ -19,7 +19,6 @@ export const noticeConcerns = (db: Database): RawBuilder<SqlBool> => {
     and (notices.audience = 'block' or ${isSame('apartment')})))`;
 };
 
-/** Whom notices reach. */
 export const reachRepository = (db: Database) => ({
   /** The residents that a notice is for; `isKept` keeps them from changing until the transaction ends. */
   concerned: (noticeId: number, { isKept }: { isKept: boolean }) =>

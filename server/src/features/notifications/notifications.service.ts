@@ -19,12 +19,9 @@ import { chunksOf } from './chunks.rules.ts';
 import type { News } from './news.ts';
 import { type NotificationRow, notificationsRepository } from './notifications.repository.ts';
 
-/** What accounts are told. */
 export interface Told {
   content: NotificationContent;
-  /** The title that it is about. */
   titleId?: number | null;
-  /** The notice that it is about. */
   noticeId?: number | null;
   /** News with the subject of an earlier one is not told again, but added to its count. */
   subject?: string;
@@ -114,7 +111,6 @@ export const notificationsService = ({ db, clock, events, marks }: Dependencies)
     notify,
     correct,
 
-    /** The account's own notifications, newest first. */
     async own(accountId: number, query: NotificationsQuery): Promise<Listed<Notification>> {
       const now = isoTime(clock.now());
       return mapListed(await notificationsRepository(db).list(accountId, oldest(), query), (rows) =>

@@ -1,6 +1,5 @@
 import { type PersonalData, type PersonalRow, mappedPagesOf } from '#platform/personal-data.ts';
 
-/** What a resident was told. */
 export const notificationsPersonalData: PersonalData = {
   sections: [
     {

@@ -1,6 +1,5 @@
 import { JUST_BEGUN_S } from '@sebule/contract/playback/limits';
 
-/** A viewer's progress in a title. */
 export interface TitleProgress {
   titleId: number;
   /** Null for a movie. */
@@ -19,7 +18,6 @@ export interface NewestSave extends TitleProgress {
   isShown: boolean;
 }
 
-/** What an account has saved in a title, as far as it decides where the title goes on. */
 export interface TitleSaves {
   newest: NewestSave;
   /** The newest one whose episode is shown. */

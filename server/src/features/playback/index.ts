@@ -13,7 +13,6 @@ const RATINGS_PER_MINUTE_MAX = 60;
 const REMOVALS_PER_MINUTE_MAX = 60;
 const HISTORY_CHANGES_PER_MINUTE_MAX = 120;
 
-/** The viewers' progress, history and ratings. */
 export const createPlayback = ({ db, clock }: { db: Database; clock: Clock }) => {
   const limited = (perMinute: number) => ({
     db,

@@ -66,7 +66,6 @@ export const noteWatched = (db: Database) =>
       );
   });
 
-/** Who has watched something lately. */
 export const lastWatchedRepository = (db: Database) => {
   const viewersSince = (moment: string) =>
     db

@@ -8,7 +8,6 @@ import { noteWatched } from './last-watched.repository.ts';
 import { playedSinceStored } from './played-seconds.repository.ts';
 import { addCounted } from './watched-days.repository.ts';
 
-/** A save as it is stored. */
 export type StoredSave = Omit<Selectable<WatchProgressTable>, 'cleared_at' | 'played'>;
 
 /** When a save arrives, and what follows from that. */
@@ -170,5 +169,4 @@ export const progressRepository = (db: Database) => {
   };
 };
 export type ProgressRepository = ReturnType<typeof progressRepository>;
-/** The stored progress of one episode. */
 export type EpisodeMark = Awaited<ReturnType<ProgressRepository['episodeMarks']>>[number];

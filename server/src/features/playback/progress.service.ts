@@ -133,7 +133,6 @@ export const progressService = ({ db, allowance, clock }: Limited) => {
       return current ? toWatchProgress(current.progress) : null;
     },
 
-    /** The accounts of those who watch a title. */
     watchersOf: (titleId: number, tx: Tx): Promise<number[]> => watchersOf(tx.db, titleId),
 
     /** The viewer's progress in each episode of a title that they began, by the episode's id. */

@@ -56,7 +56,6 @@ export const listWatchedMovies = async (
   mapListed(await watchedMoviesRepository(db).list(accountId, query), (rows) => rows.map(toWatchedMovie));
 
 export const watchHistoryService = ({ db, allowance, clock }: Limited) => ({
-  /** What the viewer has watched, last first. */
   list: async (accountId: number, page: Page): Promise<Listed<WatchHistory>> =>
     mapListed(await watchHistoryRepository(db).list(accountId, page), (rows) => rows.map(toWatchHistory)),
 

@@ -74,7 +74,6 @@ export const watchedDaysRepository = (db: Database) => ({
     return row?.day ?? null;
   },
 
-  /** Forgets what was watched before a day. */
   async forgetBefore(day: string): Promise<void> {
     await db.deleteFrom('watched_days').where('day', '<', day).execute();
   },

@@ -30,7 +30,6 @@ export const watchingRemovalsRepository = (db: Database) => ({
     return row !== undefined;
   },
 
-  /** Puts a title back. */
   async delete(accountId: number, titleId: number): Promise<void> {
     await db
       .deleteFrom('watching_removals')

@@ -14,7 +14,6 @@ interface Dependencies {
   parts: readonly PersonalData[];
 }
 
-/** Rows that are read at once. */
 const ROWS = 500;
 
 /** Opening the page again, or saving and printing what it shows, is the same copy. */

@@ -11,7 +11,6 @@ export interface Erased extends AccountKey {
   erased_at: string;
 }
 
-/** An account's key as one text. */
 export const nameOf = ({ id, created_at }: AccountKey): string => `${id} ${created_at}`;
 
 const line = z.object({ id: z.int(), created_at: z.string(), erased_at: z.string() });

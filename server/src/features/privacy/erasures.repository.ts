@@ -91,7 +91,6 @@ export const erasuresRepository = (db: Database) => {
     /** Who was erased, later than a moment if one is given. */
     erased: (after = '') => erased().where('erased_at', '>', after).orderBy('erased_at').execute(),
 
-    /** The same for one account. */
     erasedOne: (id: number) =>
       erased().where('accounts.id', '=', id).where('erased_at', 'is not', null).executeTakeFirst(),
 

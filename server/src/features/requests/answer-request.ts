@@ -43,7 +43,6 @@ interface AnswerDependencies extends Notifications {
   smsState: SmsState;
 }
 
-/** Whom an answer is told, with the title that they can open. */
 interface Audience {
   recipients: readonly Recipient[];
   titleId: number | null;

@@ -74,7 +74,6 @@ const toAdminRequest = (
   };
 };
 
-/** What those who answer requests do. */
 export const adminRequestsService = ({ db, audit, events, answer }: Dependencies) => {
   /** @param titleIds which titles they may be about, if only certain ones are meant */
   const toRequests = async (rows: readonly RequestRow[], titleIds?: readonly number[]) => {

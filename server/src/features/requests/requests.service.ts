@@ -71,7 +71,6 @@ const toRequest = ({
  */
 export const lockRequests = (tx: Tx) => lockSubject(tx, 'movie-requests');
 
-/** What viewers wish for. */
 export const requestsService = (dependencies: Dependencies) => {
   const { db, clock, announce, events, findNamed, lastSeason, calls, allowances } = dependencies;
   /** Titles with this name that the viewer can watch, those of the wanted type first. */
@@ -169,7 +168,6 @@ export const requestsService = (dependencies: Dependencies) => {
         return { ...(await store(actor.accountId, post)), earlier };
       }),
 
-    /** The account's own requests, newest first. */
     async own(accountId: number, page: Page): Promise<Listed<MovieRequest>> {
       const own = await requestsRepository(db).own(accountId, { limit: REQUESTS_LIST_MAX, ...page });
       return mapListed(own, (rows) => rows.map(toRequest));

@@ -2,7 +2,6 @@ import { accountMessages } from '@sebule/contract';
 import type { AppError } from '#platform/http/errors.ts';
 import { codeAskedRecently, codeNeeded } from '../accounts.errors.ts';
 
-/** Where residents get their codes from. */
 interface CodeSource {
   /** Whether they are sent to phones; if not, the caretaker gives them. */
   isSms: boolean;
@@ -10,7 +9,6 @@ interface CodeSource {
   whomToAsk: () => Promise<string>;
 }
 
-/** Why a code is needed. */
 export type CodeReason = 'away' | 'many devices';
 
 type Texts = Record<CodeReason | 'asked' | 'asked lately' | 'asked enough', string>;
@@ -36,12 +34,10 @@ export const codeMessages = ({ isSms, whomToAsk }: CodeSource) => {
   const text = async (key: keyof Texts): Promise<string> =>
     isSms ? texts[key] : texts[key].replace('{whom}', await whomToAsk());
   return {
-    /** The answer to a request for a code. */
     asked: (): Promise<string> => text('asked'),
     /** The refusal of another request. @param waitMs milliseconds until there may be one */
     askedRecently: (waitMs: number): AppError =>
       codeAskedRecently(waitMs, texts['asked lately'], texts['asked enough']),
-    /** The refusal that asks for a code. */
     needed: async (why: CodeReason): Promise<AppError> => codeNeeded(await text(why)),
   };
 };

@@ -15,7 +15,6 @@ export interface CodeSubject {
 export const CODES_SECRET = 'login-codes';
 
 export const phoneCodesRepository = (db: Database) => ({
-  /** The codes that were sent to a phone, newest first. */
   sentTo: (phone: string): Promise<Sent[]> =>
     db
       .selectFrom('phone_codes')
@@ -46,7 +45,6 @@ export const phoneCodesRepository = (db: Database) => ({
     await db.deleteFrom('phone_codes').where('created_at', '<=', moment).execute();
   },
 
-  /** Deletes every code that was sent to a phone. */
   async removeAllTo(phone: string): Promise<void> {
     await db.deleteFrom('phone_codes').where('phone', '=', phone).execute();
   },

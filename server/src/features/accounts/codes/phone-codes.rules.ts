@@ -27,7 +27,6 @@ const STRANGERS: readonly Bound[] = [
   { most: 30, withinMs: DAY_MS },
 ];
 
-/** A recently sent code. */
 export interface Sent {
   purpose: string;
   askedFrom: string;

@@ -17,7 +17,6 @@ export interface Guess {
   name: string;
   /** Whether an account has that name. What the limits answer must not depend on it. */
   isAccount: boolean;
-  /** The caller's address. */
   network: string;
   /** What shows that the caller has proved to be the account's holder: a device's id, or that of a session. */
   device: string | null;
@@ -31,7 +30,6 @@ export interface Guess {
 export interface CountedAs {
   key: string;
   most: number;
-  /** Whether the right password resets it. */
   isForgiven: boolean;
   /** Whether there can only be so many such keys as accounts have devices and addresses: none of these is forgotten. */
   isOfAccount: boolean;

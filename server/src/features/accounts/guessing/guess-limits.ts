@@ -83,7 +83,6 @@ export const createGuessLimits = (clock: Clock, slowLane: SlowLane, countsMax = 
       }
     },
 
-    /** How many counts are kept. */
     size: (): number => addresses.size() + ofAccounts.size() + ofStrangers.size(),
   };
 };

@@ -34,10 +34,8 @@ export interface PasswordGuess {
   isNamePublic?: boolean;
 }
 
-/** What follows from a wrong password. */
 interface Refusing {
   wrong: () => WrongPassword;
-  /** Its entry in the audit log. */
   record: (refusal: WrongPassword) => AuditRecord;
 }
 

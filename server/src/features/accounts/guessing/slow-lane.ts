@@ -10,14 +10,12 @@ export const WAITING_MAX = 2_048;
 /** More than a check and a record in the audit log take on a small box. */
 export const HELD_MS = 250;
 
-/** Who tries. */
 interface Caller {
   /** The caller's address: addresses take turns. */
   network: string;
   connection: CallConnection;
 }
 
-/** A place in the lane. */
 export interface Place {
   /** Begins the time for which the place is held; to be called when the try itself begins, after all waiting. */
   hold: () => void;

@@ -15,7 +15,6 @@ const MARKER = new RegExp(`^${PART}(\\.${PART}){1,${ACCOUNTS_MAX}}$`);
  */
 export interface DeviceMarker {
   id: string;
-  /** The latest in front. */
   seals: readonly string[];
 }
 

@@ -6,7 +6,6 @@ interface NewPassword {
   password: string;
   /** Known data of its owner. */
   about: readonly string[];
-  /** The field it was typed into. */
   field: string;
 }
 

@@ -27,7 +27,6 @@ interface Dependencies {
   codes: PhoneCodesService;
   codeTexts: CodeMessages;
   devices: KnownDevices;
-  /** What wrong codes are answered with. */
   wrongCodes: RefusalLimit;
   /** Codes that one caller may request, for all phones together. */
   codeRequests: Allowance;

@@ -23,7 +23,6 @@ export const resetGrantsRepository = (db: Database) => ({
     return Number(result.numDeletedRows) === 1;
   },
 
-  /** The account that a grant is for, while it is valid. */
   async findAccountId(tokenHash: string, now: string): Promise<number | undefined> {
     const row = await db
       .selectFrom('reset_grants')

@@ -35,7 +35,6 @@ export const createForgetPhone =
   };
 export type ForgetPhone = ReturnType<typeof createForgetPhone>;
 
-/** The status that an admin can give. */
 type Given = Exclude<Account['status'], 'pending'>;
 
 /**
@@ -52,7 +51,6 @@ export const changeStatus = async (tx: Tx, before: Account, status: Given, now: 
   if (status === 'blocked') await endAccess(tx, before.id, ['sessions', 'links', 'grants', 'codes']);
 };
 
-/** How the audit log calls a change of status. */
 export const eventOf = (before: Account, status: Given): AuditEvent => {
   if (status === 'blocked') return 'account-blocked';
   return before.status === 'pending' ? 'account-approved' : 'account-unblocked';

@@ -11,7 +11,6 @@ import { isFound } from './resident-search.repository.ts';
 export type ResidentFilter = Pick<ResidentsQuery, 'q' | 'status'>;
 export type ResidentChanges = Omit<Updateable<AccountsTable>, 'version'>;
 
-/** What other tables know about residents. */
 export interface ResidentExtras {
   watched: Map<number, WatchTotals>;
   /** Open sessions. */
@@ -85,7 +84,6 @@ export const residentsRepository = (db: Database) => {
         .orderBy('accounts.id')
         .execute(),
 
-    /** The ids of all that a filter lets through, by name. */
     async ids(filter: ResidentFilter): Promise<number[]> {
       const sorted = matching(filter)
         .clearSelect()

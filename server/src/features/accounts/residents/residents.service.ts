@@ -32,7 +32,6 @@ const existing = (account: Account | undefined): Account => {
   return account;
 };
 
-/** The admins' management of the residents' accounts. */
 export const residentsService = (dependencies: Dependencies) => {
   const { db, audit, clock, forgetPhone, recordChange, closeFeedback } = dependencies;
   const lock = async (tx: Tx, id: number): Promise<Account> =>

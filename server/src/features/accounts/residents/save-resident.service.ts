@@ -35,7 +35,6 @@ const phoneOf = ({ phone }: ResidentSave): string => {
   return parsed;
 };
 
-/** Adding and editing residents. */
 export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audit }: Dependencies) => {
   const add = async (tx: Tx, body: ResidentSave, by: AdminCaller): Promise<number> => {
     const created_at = isoTime(clock.now());

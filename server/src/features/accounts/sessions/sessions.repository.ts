@@ -11,7 +11,6 @@ export interface HeldSession extends DeviceSession {
   device: string | null;
 }
 
-/** A new session, as it is stored. */
 export interface NewSession extends Insertable<SessionsTable> {
   opened_from: string;
   opened_by: Proof;
@@ -128,7 +127,6 @@ export const sessionsRepository = (db: Database) => {
     removeAllBut: async (accountId: number, keptIds: readonly string[]): Promise<number> =>
       Number((await allBut(db, accountId, keptIds).executeTakeFirst()).numDeletedRows),
 
-    /** Whether a session is still stored. */
     async isStored(id: string): Promise<boolean> {
       const stored = db.selectFrom('sessions').select('id').where('id', '=', id);
       return (await stored.executeTakeFirst()) !== undefined;

@@ -14,7 +14,6 @@ const PROVED_MAX = 50;
 /** Opened with only a phone number, at addresses that are not the account's usual ones. */
 const STRANGERS_MAX = 200;
 
-/** The credential that opened a session. */
 export type Proof = 'phone' | 'password' | 'code' | 'link';
 
 export interface OpenSession {

@@ -31,7 +31,6 @@ export interface OpenedSession {
   by: Proof;
 }
 
-/** Where a session is opened. */
 export interface Place {
   /** The address, or on the internet its network. */
   from: string;
@@ -171,7 +170,6 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
       return new Set(actors.filter((actor) => !goesOn(actor)));
     },
 
-    /** The current state of a caller's account. */
     holder: ({ accountId }: Actor): Promise<Account | undefined> =>
       accountsRepository(db).findById(accountId),
 

@@ -41,7 +41,6 @@ interface Dependencies {
   key: Buffer;
 }
 
-/** A sign-in with a phone: its address, and its account. */
 export interface ViewerSignIn {
   phone: string;
   origin: CallOrigin;
@@ -59,7 +58,6 @@ const recordOf = (signIn: ViewerSignIn) => (refusal: AppError) => signInFailure(
 
 type Secrets = Pick<ViewerLogin, 'password' | 'code'>;
 
-/** The credentials of a viewer. */
 export const viewerProof = ({
   db,
   codes,

@@ -7,7 +7,6 @@ interface Services {
   signup: SignupService;
   /** Whether codes are sent to phones. */
   codesBySms: boolean;
-  /** Whom residents can ask. */
   contact: () => Promise<HouseContact>;
 }
 

@@ -28,9 +28,7 @@ import { isSetupCode } from './setup-code.ts';
 interface Dependencies {
   db: Database;
   passwords: PasswordGuesses;
-  /** What wrong setup codes are answered with. */
   wrongSetupCodes: RefusalLimit;
-  /** Sign-ups without an owner's approval. */
   applications: Allowance;
   audit: AuditLog;
   clock: Clock;

@@ -10,7 +10,6 @@ import { type Account, accountsRepository } from '../accounts.repository.ts';
 import { knownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import { sessionsRepository } from '../sessions/sessions.repository.ts';
 
-/** The owner's management of their staff. */
 export const staffService = ({ db, audit, clock }: { db: Database; audit: AuditLog; clock: Clock }) => ({
   list: (query: StaffQuery): Promise<Listed<Account>> => accountsRepository(db).listStaff(query),
 

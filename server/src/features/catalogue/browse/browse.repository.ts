@@ -194,7 +194,6 @@ export const browseRepository = (db: Database) => {
         .limit(most)
         .execute(),
 
-    /** Those of these titles that viewers see. */
     async shownIds(ids: number[]): Promise<Set<number>> {
       return new Set((await of(shown, ids)).map(({ id }) => id));
     },
@@ -224,7 +223,6 @@ export const browseRepository = (db: Database) => {
       return found;
     },
 
-    /** Which of these files are not on the disk. */
     missedAmong: (urls: readonly string[]): Promise<Set<string>> => missedFiles.among(urls),
 
     episodesOf: (seasonIds: number[], audience: Audience): Promise<EpisodeRow[]> =>
@@ -289,7 +287,6 @@ export const browseRepository = (db: Database) => {
       return last ?? 0;
     },
 
-    /** The newest titles that have a backdrop. */
     newestBackdrops: (limit: number) =>
       db
         .selectFrom('titles')

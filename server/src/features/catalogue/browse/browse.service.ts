@@ -34,7 +34,6 @@ import type { GenreCount } from './genres.repository.ts';
 import type { KeptUntilChange } from './kept-until-change.ts';
 import type { NewestTitles } from './newest-titles.ts';
 
-/** The current notices for an account. */
 export type NoticesFor = (accountId: number) => Promise<ResidentNotice[]>;
 
 /** Addresses that this session can play, or for an editor the stored ones. */
@@ -82,7 +81,6 @@ interface Dependencies {
   noticesFor: NoticesFor;
 }
 
-/** The catalogue as a caller may see it. */
 export const browseService = ({
   db,
   disk,
@@ -110,7 +108,6 @@ export const browseService = ({
   const missedAmong = async (urls: string[]): Promise<ReadonlySet<string>> =>
     disk.isReached() ? titles.missedAmong(urls) : new Set(urls.filter(isInMediaFolder));
 
-  /** What viewers see of these titles. */
   const cardsById = async (ids: number[], actor: Actor): Promise<Map<number, Card>> => {
     const found = await toCards(await titles.byIds(ids, 'viewer'), 'viewer', actor);
     return new Map(found.map((card) => [card.video_id, card]));
@@ -145,7 +142,6 @@ export const browseService = ({
     watching,
     cardsById,
 
-    /** Titles that viewers see whose name has one of these keys. */
     named: async (keys: readonly string[], actor: Actor): Promise<Card[]> =>
       toCards(await titles.named(keys, NAMED_MAX), 'viewer', actor),
 

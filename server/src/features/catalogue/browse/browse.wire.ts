@@ -33,7 +33,6 @@ export interface TitleParts {
   episodes: EpisodeRow[];
   watchProgress: WatchProgress | null;
   episodeProgress: ProgressByEpisode;
-  /** Files that are not on the disk. */
   missed: ReadonlySet<string>;
   stars: number | null;
 }
@@ -48,7 +47,6 @@ const trailer = (title: TitleRow, { files, seasons }: TitleExtras, addresses: Ad
   return season ? addresses.season(season.trailer_url, season) : null;
 };
 
-/** What only admins read in a list. */
 const toAdminFields = (title: TitleRow, { files, missed }: TitleExtras) => {
   const [first] = files.get(title.id) ?? [];
   const missing = missed.get(title.id);

@@ -1,7 +1,6 @@
 import type { Database } from '#platform/db/schema.ts';
 import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
 
-/** A genre and how many titles of it viewers see. */
 export interface GenreCount {
   id: number;
   name: string;

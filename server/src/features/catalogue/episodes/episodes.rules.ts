@@ -5,7 +5,6 @@ interface Span {
   episode_end: number | null;
 }
 
-/** Where an episode is in its season. */
 interface Place extends Span {
   episode_no: number;
 }

@@ -36,7 +36,6 @@ interface Dependencies {
   onEpisodesAdded: OnEpisodesAdded;
 }
 
-/** The episodes of seasons. */
 export const episodesService = ({ db, references, record, audit, onEpisodesAdded }: Dependencies) => {
   const addressesOf = async (
     { url, subtitles_url: subtitles }: Pick<NewEpisode, 'url' | 'subtitles_url'>,

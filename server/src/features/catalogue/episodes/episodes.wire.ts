@@ -9,7 +9,6 @@ import { guessesAfter } from '../titles/guesses.rules.ts';
 import type { Episode, EpisodeChanges, NewEpisodeRow } from './episodes.repository.ts';
 import { movedEnd } from './episodes.rules.ts';
 
-/** The episodes that a call saves together. */
 export const rowsIn = ({ epidodeDetails }: EpisodesSave): EpisodesSave['epidodeDetails'] => epidodeDetails;
 
 /** The name of a field of one of them. */
@@ -21,7 +20,6 @@ export interface EpisodeAddresses {
   subtitles_url: string | null | undefined;
 }
 
-/** A new episode as a row. */
 export const episodeRow = (
   form: NewEpisode,
   { url, subtitles_url }: EpisodeAddresses,

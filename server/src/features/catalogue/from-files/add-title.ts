@@ -14,7 +14,6 @@ const freeSlugFor = async ({ db }: Tx, title: string, kind: TitleKind): Promise<
   return freeSlug(slug, (candidate) => taken.has(candidate));
 };
 
-/** A title that is made of files. */
 export interface TitleOfFiles {
   title: string;
   details: TitleDetails;

@@ -14,7 +14,6 @@ export interface FoundTitle {
   nameOfFile: string;
 }
 
-/** What is known about a title elsewhere. */
 type FoundDetails = Omit<TitleDetails, 'tmdb_id'> & { title: string };
 
 const TEXTS = [

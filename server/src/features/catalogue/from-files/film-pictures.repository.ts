@@ -21,7 +21,6 @@ export interface PicturesOfFilm {
 const isGuessed = (table: 'titles' | 'episodes', field: string): RawBuilder<SqlBool> =>
   sql`',' || ${sql.ref(`${table}.guessed`)} || ',' like ${`%,${field},%`}`;
 
-/** The pictures of what was made of files. */
 export const filmPicturesRepository = (db: Database) => {
   const episodes = () => db.selectFrom('episodes').innerJoin('seasons', 'seasons.id', 'episodes.season_id');
   const filmsOf = (kind: Film['kind'], rows: readonly { id: number }[]) =>
@@ -79,7 +78,6 @@ export const filmPicturesRepository = (db: Database) => {
       return rows.map(({ url }) => url);
     },
 
-    /** The title that an episode belongs to. */
     async titleOfEpisode(id: number): Promise<number | null> {
       const row = await episodes()
         .select('seasons.title_id')

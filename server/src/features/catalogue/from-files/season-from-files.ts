@@ -48,7 +48,6 @@ interface Dependencies {
   onEpisodesAdded: OnEpisodesAdded;
 }
 
-/** What season 0 is called. */
 const SPECIALS = 'Specials';
 
 /** Of an episode without one. */

@@ -40,7 +40,6 @@ export const missedFilesRepository = (db: Database) => {
       return new Map(rows.map(({ title_id: id, missed }) => [id, missed]));
     },
 
-    /** Which of these files are missing. */
     async among(paths: readonly string[]): Promise<Set<string>> {
       const rows = await missedAmong({ paths: boundList(db, paths) });
       return new Set(rows.map(({ path }) => path));

@@ -3,7 +3,6 @@ import { among } from '#platform/db/among.ts';
 import { FILE_REFERENCES, type ReferringTable } from '#platform/db/file-references.ts';
 import type { Database } from '#platform/db/schema.ts';
 
-/** Those that a title can do without. */
 const OPTIONAL = FILE_REFERENCES.filter(([, column]) => column !== 'url');
 
 const isAtOrBelow = (reference: RawBuilder<unknown>, path: string): RawBuilder<SqlBool> => {
@@ -11,7 +10,6 @@ const isAtOrBelow = (reference: RawBuilder<unknown>, path: string): RawBuilder<S
   return sql`(${reference} = ${path} or substr(${reference}, 1, length(${folder}) + 1) = ${folder} || '/')`;
 };
 
-/** The titles with a reference that matches. */
 const titlesWith = async (db: Database, matches: (reference: RawBuilder<unknown>) => RawBuilder<SqlBool>) => {
   const hasOne = (table: ReferringTable) => {
     const own = FILE_REFERENCES.filter(([other]) => other === table);

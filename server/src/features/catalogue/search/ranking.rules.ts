@@ -50,11 +50,9 @@ export type Rank = (typeof RANKS)[number];
 export interface Ranked {
   id: number;
   rank: Rank;
-  /** How much had to be forgiven. */
   difference: number;
   /** Letters of a title that was found by itself: of equally good ones, the shorter is closer. */
   length: number;
-  /** The episode that was found. */
   episode?: SearchedEpisode;
 }
 

@@ -206,7 +206,6 @@ export const searchRepository = (db: Database) => {
       return lists.map((_words, index) => rows[0]?.[`count_${index}`] ?? 0);
     },
 
-    /** The texts of titles that are searched. */
     async texts(ids: readonly number[]) {
       const joined = isPostgres(db) ? sql.raw('string_agg') : sql.raw('group_concat');
       const rows = await db

@@ -43,7 +43,6 @@ interface FoundAlike {
 /** Whether somebody has typed just what they have found. */
 const isWhole = ({ rank }: Ranked): boolean => WHOLE.has(rank);
 
-/** Searches what viewers can watch. */
 export const searchService = ({ db, cardsById }: Dependencies) => {
   const search = searchRepository(db);
 
@@ -129,7 +128,6 @@ export const searchService = ({ db, cardsById }: Dependencies) => {
     });
   };
 
-  /** Titles and episodes that have words like those that were typed. */
   const findAlike = async (words: readonly string[], known: readonly boolean[]): Promise<FoundAlike> => {
     const found = createFound();
     const alike = await alikeTo(words.map((word, index) => ({ word, isKnown: known[index] ?? false })));

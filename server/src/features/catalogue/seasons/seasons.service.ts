@@ -18,7 +18,6 @@ interface Dependencies {
   audit: Pick<AuditLog, 'overtakenBy'>;
 }
 
-/** The seasons of series. */
 export const seasonsService = ({ db, references, record, audit }: Dependencies) => ({
   /**
    * Adds a season to a series, or edits the one with this id.

@@ -30,9 +30,7 @@ const TABLES = {
 
 const LAST_DELETED_FIRST = { by: 'trashed_at', descending: true } as const;
 
-/** Who sees the catalogue's entries, whatever their kind. */
 export const statusRepository = (db: Database) => ({
-  /** Locks an entry until the end of the transaction. */
   lock(kind: CatalogueKind, id: number): Promise<Entry | undefined> {
     const [table, name] = TABLES[kind];
     return db
@@ -122,7 +120,6 @@ export const statusRepository = (db: Database) => ({
     return seasons.unionAll(episodes).orderBy('trashed_at', 'desc').orderBy('id', 'desc').execute();
   },
 
-  /** Titles in the trash. */
   trashed({ sort = LAST_DELETED_FIRST, q, type, ...page }: TrashQuery): Promise<Listed<Title>> {
     const key = sort.by === 'title' ? searchKey(db, 'title') : sql.ref(sort.by);
     const sorted = db

@@ -36,7 +36,6 @@ interface Dependencies {
   references: Pick<References, 'missing'>;
 }
 
-/** What happens to an entry. */
 interface Step {
   /** The status that it must have; otherwise it is not found. */
   status: Entry['status'];
@@ -163,7 +162,6 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
       return statusRepository(db).trashedParts(seriesId);
     },
 
-    /** Titles in the trash. */
     trashed: async (query: TrashQuery): Promise<Listed<TrashedTitle>> =>
       mapListed(await statusRepository(db).trashed(query), (rows) => rows.map(toTrashedTitle)),
   };

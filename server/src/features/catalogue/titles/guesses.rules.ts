@@ -1,10 +1,8 @@
 /** Fields that were filled without anybody having entered or fetched them, as a list that a column holds. */
 const SEPARATOR = ',';
 
-/** The stored list. */
 export const guessesText = (fields: readonly string[]): string => fields.join(SEPARATOR);
 
-/** The fields in a stored list. */
 export const guessesIn = (stored: string): string[] => stored.split(SEPARATOR).filter(Boolean);
 
 /** The stored list once these fields have been changed: what somebody has entered is no guess. */

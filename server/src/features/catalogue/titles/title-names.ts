@@ -18,7 +18,6 @@ export const createTitleNames = (db: Database) => ({
         .map(({ id, title, release_date, status }) => ({ video_id: id, title, release_date, status }));
   },
 
-  /** The seasons of these series. */
   seasonsOf: (seriesIds: readonly number[]): Promise<Season[]> => seasonsRepository(db).ofAll(seriesIds),
 });
 export type TitleNames = ReturnType<typeof createTitleNames>;

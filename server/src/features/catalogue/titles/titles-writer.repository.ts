@@ -5,7 +5,6 @@ import { filesRepository } from '../files/files.repository.ts';
 import { seasonsRepository } from '../seasons/seasons.repository.ts';
 import { titlesRepository } from './titles.repository.ts';
 
-/** Adding to the catalogue. */
 export const titlesWriter = (db: Database) => ({
   async addTitle(title: Insertable<TitlesTable>, genres: readonly string[]): Promise<number> {
     const titles = titlesRepository(db);

@@ -46,7 +46,6 @@ const knownOf = (db: Database, kind: TitleKind) =>
 const newest = (db: Database) =>
   db.selectFrom('titles').where(titleIsKept).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
 
-/** Titles as admins change them. */
 export const titlesRepository = (db: Database) => ({
   /** @throws TitleTakenError */
   async insert(title: NewTitle): Promise<number> {
@@ -61,7 +60,6 @@ export const titlesRepository = (db: Database) => ({
   find: (id: number): Promise<Title | undefined> =>
     db.selectFrom('titles').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Locks a title until the end of the transaction. */
   lock: (id: number): Promise<Title | undefined> =>
     db
       .updateTable('titles')
@@ -135,7 +133,6 @@ export const titlesRepository = (db: Database) => ({
     }
   },
 
-  /** The slugs that begin like this one. */
   slugsLike: async (slug: string): Promise<Set<string>> => {
     const rows = await db.selectFrom('titles').select('slug').where('slug', 'like', `${slug}%`).execute();
     return new Set(rows.map((row) => row.slug));

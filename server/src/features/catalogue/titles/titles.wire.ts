@@ -11,7 +11,6 @@ const notesFrom = (form: TitleDraft | TitleInfoUpdate): Partial<NewTitle> =>
     }),
   );
 
-/** A new title as a row. */
 export const rowFrom = (draft: TitleDraft, createdAt: string): NewTitle => ({
   ...notesFrom(draft),
   kind: draft.type,

@@ -18,7 +18,6 @@ interface Dependencies {
   recordChange: RecordChange;
 }
 
-/** Adding the residents of a spreadsheet. */
 export const importResidentsService = ({ db, clock, audit, recordChange }: Dependencies) => {
   const inTimeSlices = createTimeSlices();
 

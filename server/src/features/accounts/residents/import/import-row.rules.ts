@@ -38,7 +38,6 @@ const status = (typed: string): Checked => {
     : { message: residentMessages.importStatusUnknown };
 };
 
-/** The rule of the form that adds a resident. */
 const asInForm =
   (field: 'full_name' | 'location' | 'single_name' | 'apartment') =>
   (typed: string): Checked => {

@@ -8,14 +8,12 @@ import {
 import { shortNameOf } from '../../names.rules.ts';
 import type { BadRow, ReadRow } from './import-row.rules.ts';
 
-/** What rows are compared with. */
 export type Compared = Record<'single_name' | 'apartment' | 'location' | 'mac', string | null> & {
   id: number;
   name: string;
   status: string;
 };
 
-/** A row whose resident can be added. */
 export type NewRow = ReadRow & { full_name: string; location: string };
 
 const isNew = (row: ReadRow): row is NewRow =>
@@ -42,7 +40,6 @@ const differencesFrom = (row: ReadRow, resident: Compared): ImportDifference[] =
   });
 };
 
-/** What becomes of a row whose phone this resident has already. */
 export const verdictOnKnown = (row: ReadRow, resident: Compared): ImportVerdict => {
   const differences = differencesFrom(row, resident);
   return {
