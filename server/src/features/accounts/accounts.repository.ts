@@ -52,11 +52,9 @@ export const accountsRepository = (db: Database) => {
     findAdminByEmail: (email: string): Promise<Account | undefined> =>
       existing().where('role', '=', 'admin').where('email', '=', email).executeTakeFirst(),
 
-    findById: (id: number): Promise<Account | undefined> =>
-      existing().where('id', '=', id).executeTakeFirst(),
+    findById: (id: number) => existing().where('id', '=', id).executeTakeFirst(),
 
-    findOwner: (): Promise<Account | undefined> =>
-      existing().where('user_type', '=', 'owner').executeTakeFirst(),
+    findOwner: () => existing().where('user_type', '=', 'owner').executeTakeFirst(),
 
     /** The share of residents that have a password, 0 to 1. */
     async shareOfPasswords(): Promise<number> {
@@ -77,8 +75,7 @@ export const accountsRepository = (db: Database) => {
       return pageOf(db, staff, 'id', page);
     },
 
-    listAll: (): Promise<Account[]> =>
-      existing().orderBy('role').orderBy('user_type').orderBy('id').execute(),
+    listAll: () => existing().orderBy('role').orderBy('user_type').orderBy('id').execute(),
 
     /** @throws TakenError */
     insert: (account: Insertable<AccountsTable>): Promise<Account> =>

@@ -89,8 +89,7 @@ export const adminFeedbackRepository = (db: Database) => {
       return pageOf(db, sorted, 'thread.id', page);
     },
 
-    find: (id: number): Promise<ThreadRow | undefined> =>
-      threadRows(db).where('thread.id', '=', id).executeTakeFirst(),
+    find: (id: number) => threadRows(db).where('thread.id', '=', id).executeTakeFirst(),
 
     /** The first message of each of these threads, shortened. */
     async firstMessages(ids: readonly number[]): Promise<FirstMessage[]> {

@@ -31,8 +31,7 @@ export const messagingService = ({ db, jobs }: Dependencies) => {
   };
   return {
     /** Stores a message, durably or within the transaction; it is sent in the background, at least once. */
-    queue: (sms: OutgoingSms, tx?: Tx): Promise<void> =>
-      tx ? store(sms, tx) : inTransaction(db, (own) => store(sms, own)),
+    queue: (sms: OutgoingSms, tx?: Tx) => (tx ? store(sms, tx) : inTransaction(db, (own) => store(sms, own))),
 
     /** Stores messages to many people, which are sent beside the others. */
     queueToMany: ({ to, text, about, expiresAt }: SmsToMany, tx: Tx): Promise<void> =>
@@ -56,8 +55,7 @@ export const messagingService = ({ db, jobs }: Dependencies) => {
     },
 
     /** Removes the messages to many people about something; one that is being sent at this moment may still arrive. */
-    cancelAbout: (wanted: string, tx: Tx): Promise<void> =>
-      jobs.discard(MANY_SMS_KIND, ({ about }) => about === wanted, tx),
+    cancelAbout: (wanted: string, tx: Tx) => jobs.discard(MANY_SMS_KIND, ({ about }) => about === wanted, tx),
 
     /** Removes the messages to a phone, `2547…`, and those in the file after the commit; one on its way may arrive. */
     async cancelAllTo(phone: string, tx: Tx): Promise<void> {

@@ -59,8 +59,7 @@ export const noticesRepository = (db: Database) => {
         page,
       ),
 
-    find: (id: number): Promise<NoticeRow | undefined> =>
-      notices().where('notices.id', '=', id).executeTakeFirst(),
+    find: (id: number) => notices().where('notices.id', '=', id).executeTakeFirst(),
 
     /** @returns its id */
     async add(notice: Insertable<NoticesTable>): Promise<number> {

@@ -40,8 +40,7 @@ export const erasureList = (dataDir: string) => {
     }
   };
 
-  const read = async (): Promise<Erased[]> =>
-    (await text()).split('\n').flatMap((each) => erasedIn(each) ?? []);
+  const read = async () => (await text()).split('\n').flatMap((each) => erasedIn(each) ?? []);
 
   const append = async (erased: readonly Erased[]): Promise<void> => {
     if (erased.length === 0) return;

@@ -185,8 +185,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
       }),
 
     /** Residents who left while the clock was far ahead have left now. */
-    mendLeft: (): Promise<void> =>
-      erasableResidentsRepository(db).mendLeft(now(), isoTime(clock.now() + AHEAD_MS)),
+    mendLeft: () => erasableResidentsRepository(db).mendLeft(now(), isoTime(clock.now() + AHEAD_MS)),
 
     /** Erases those who left before a moment. @returns how many those were */
     eraseThoseWhoLeft: (moment: string, signal?: AbortSignal): Promise<number> =>

@@ -106,8 +106,7 @@ export const adminRequestsRepository = (db: Database) => {
   )`;
 
   return {
-    find: (id: number): Promise<RequestRow | undefined> =>
-      wanted(db).where('movie_requests.id', '=', id).executeTakeFirst(),
+    find: (id: number) => wanted(db).where('movie_requests.id', '=', id).executeTakeFirst(),
 
     /** Requests that somebody still wants, newest first by default. */
     list({

@@ -95,8 +95,7 @@ export const requestsRepository = (db: Database) => ({
     return count;
   },
 
-  find: (id: number): Promise<RequestRow | undefined> =>
-    db.selectFrom('movie_requests').selectAll().where('id', '=', id).executeTakeFirst(),
+  find: (id: number) => db.selectFrom('movie_requests').selectAll().where('id', '=', id).executeTakeFirst(),
 
   /** The request for this title that waits for an answer. */
   findOpen: (titleKey: string, type: TitleKind): Promise<RequestRow | undefined> =>

@@ -119,8 +119,7 @@ export const residentsRepository = (db: Database) => {
       return { watched, devices, sharedMacs: new Map(byMac.filter(([, sharing]) => sharing.length > 1)) };
     },
 
-    find: (id: number): Promise<Account | undefined> =>
-      residents().where('accounts.id', '=', id).executeTakeFirst(),
+    find: (id: number) => residents().where('accounts.id', '=', id).executeTakeFirst(),
 
     /** The residents who have these phones, in any order. */
     async withPhones(phones: readonly string[]): Promise<ResidentOfPhone[]> {

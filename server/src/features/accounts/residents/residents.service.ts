@@ -34,8 +34,7 @@ const existing = (account: Account | undefined): Account => {
 
 export const residentsService = (dependencies: Dependencies) => {
   const { db, audit, clock, forgetPhone, recordChange, closeFeedback } = dependencies;
-  const lock = async (tx: Tx, id: number): Promise<Account> =>
-    existing(await residentsRepository(tx.db).lock(id));
+  const lock = async (tx: Tx, id: number) => existing(await residentsRepository(tx.db).lock(id));
 
   const withExtras = async (accounts: readonly Account[]): Promise<Resident[]> => {
     const extras = await residentsRepository(db).extras(isoTime(clock.now()), accounts);

@@ -170,8 +170,7 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
       return new Set(actors.filter((actor) => !goesOn(actor)));
     },
 
-    holder: ({ accountId }: Actor): Promise<Account | undefined> =>
-      accountsRepository(db).findById(accountId),
+    holder: ({ accountId }: Actor) => accountsRepository(db).findById(accountId),
 
     async close(by: Caller): Promise<void> {
       await ended.end(by.actor.sessionId);

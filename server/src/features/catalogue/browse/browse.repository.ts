@@ -225,8 +225,7 @@ export const browseRepository = (db: Database) => {
 
     missedAmong: (urls: readonly string[]): Promise<Set<string>> => missedFiles.among(urls),
 
-    episodesOf: (seasonIds: number[], audience: Audience): Promise<EpisodeRow[]> =>
-      of(prepared[audience].episodes, seasonIds),
+    episodesOf: (seasonIds: number[], audience: Audience) => of(prepared[audience].episodes, seasonIds),
 
     /** How many titles viewers see that were added at a time or after it. */
     async countSince(time: string): Promise<number> {

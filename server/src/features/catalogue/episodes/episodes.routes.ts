@@ -1,10 +1,16 @@
 import { catalogueMessages } from '@sebule/contract';
+import type { Actor } from '#platform/http/guard.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { BrowseService } from '../browse/browse.service.ts';
 import type { EpisodesService } from './episodes.service.ts';
 
-export const episodeRoutes = (episodes: EpisodesService, browse: Pick<BrowseService, 'title'>) =>
-  ({
+export const episodeRoutes = (episodes: EpisodesService, browse: Pick<BrowseService, 'title'>) => {
+  const episodesOf = async (seriesId: number, seasonId: number, actor: Actor) => {
+    const { seasons } = await browse.title(seriesId, 'series', actor);
+    return seasons.find(({ season_id }) => season_id === seasonId)?.episodes ?? [];
+  };
+
+  return {
     'POST videos/add/episode-info': async ({ body, actor, ip }) => {
       const { id, seriesId } = await episodes.save(body, { actor, ip });
       const { seasons } = await browse.title(seriesId, 'series', actor);
@@ -14,21 +20,14 @@ export const episodeRoutes = (episodes: EpisodesService, browse: Pick<BrowseServ
       };
     },
 
-    'POST videos/fill-episodes': async ({ body, actor, ip }) => {
-      const seriesId = await episodes.fill(body, { actor, ip });
-      const { seasons } = await browse.title(seriesId, 'series', actor);
-      return {
-        details: seasons.find(({ season_id }) => season_id === body.season_id)?.episodes ?? [],
-        msg: catalogueMessages.episodesFilled,
-      };
-    },
+    'POST videos/fill-episodes': async ({ body, actor, ip }) => ({
+      details: await episodesOf(await episodes.fill(body, { actor, ip }), body.season_id, actor),
+      msg: catalogueMessages.episodesFilled,
+    }),
 
-    'POST videos/save-episodes': async ({ body, actor, ip }) => {
-      const seriesId = await episodes.saveAll(body, { actor, ip });
-      const { seasons } = await browse.title(seriesId, 'series', actor);
-      return {
-        details: seasons.find(({ season_id }) => season_id === body.season)?.episodes ?? [],
-        msg: catalogueMessages.orderSaved,
-      };
-    },
-  }) satisfies Partial<Handlers>;
+    'POST videos/save-episodes': async ({ body, actor, ip }) => ({
+      details: await episodesOf(await episodes.saveAll(body, { actor, ip }), body.season, actor),
+      msg: catalogueMessages.orderSaved,
+    }),
+  } satisfies Partial<Handlers>;
+};

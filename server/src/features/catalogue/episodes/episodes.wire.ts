@@ -41,16 +41,18 @@ export const episodeRow = (
   is_active: 1,
 });
 
-/** The fields of a form that differ from what is stored, as far as they may have been guessed. */
+/** What may have been guessed of an episode: the fields of its form, and their columns. */
+const GUESSABLE = [
+  ['episode_name', 'name'],
+  ['overview', 'overview'],
+  ['runtime', 'runtime'],
+  ['thumbnail_path', 'thumbnail_path'],
+] as const;
+
 const enteredIn = (form: EpisodeForm, before: Episode): string[] =>
-  [
-    form.episode_name === before.name ? '' : 'episode_name',
-    form.overview === undefined || form.overview === before.overview ? '' : 'overview',
-    form.runtime === before.runtime ? '' : 'runtime',
-    form.thumbnail_path === undefined || form.thumbnail_path === before.thumbnail_path
-      ? ''
-      : 'thumbnail_path',
-  ].filter(Boolean);
+  GUESSABLE.filter(([field, column]) => form[field] !== undefined && form[field] !== before[column]).map(
+    ([field]) => field,
+  );
 
 /** What is known about an episode that replaces what is stored. */
 export const filledChanges = (

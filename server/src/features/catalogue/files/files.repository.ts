@@ -10,8 +10,7 @@ type FileRow = Selectable<MediaFilesTable>;
 
 /** The files of movies, as admins change them. */
 export const filesRepository = (db: Database) => ({
-  find: (id: number): Promise<FileRow | undefined> =>
-    db.selectFrom('media_files').selectAll().where('id', '=', id).executeTakeFirst(),
+  find: (id: number) => db.selectFrom('media_files').selectAll().where('id', '=', id).executeTakeFirst(),
 
   async insert(file: Insertable<MediaFilesTable>): Promise<number> {
     const { id } = await db.insertInto('media_files').values(file).returning('id').executeTakeFirstOrThrow();

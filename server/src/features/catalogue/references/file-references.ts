@@ -47,8 +47,7 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
 
   return {
     /** How many bytes the longest reference to a file, or to what is in a folder, has; 0 without any. */
-    longestBelow: (db: Database, path: string): Promise<number> =>
-      referencesRepository(db).longestBelow(path),
+    longestBelow: (db: Database, path: string) => referencesRepository(db).longestBelow(path),
 
     /** Lets titles follow a file or a folder to its new path. @returns how many references there were */
     async move(tx: Tx, from: string, to: string): Promise<number> {

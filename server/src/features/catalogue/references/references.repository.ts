@@ -29,12 +29,10 @@ const titlesWith = async (db: Database, matches: (reference: RawBuilder<unknown>
 /** The catalogue's references to files, whatever has them. */
 export const referencesRepository = (db: Database) => ({
   /** The titles that refer to a file, or to what is in a folder. */
-  titlesBelow: (path: string): Promise<number[]> =>
-    titlesWith(db, (reference) => isAtOrBelow(reference, path)),
+  titlesBelow: (path: string) => titlesWith(db, (reference) => isAtOrBelow(reference, path)),
 
   /** The titles that refer to one of these files. */
-  titlesAt: (paths: readonly string[]): Promise<number[]> =>
-    titlesWith(db, (reference) => among(db, reference, paths)),
+  titlesAt: (paths: readonly string[]) => titlesWith(db, (reference) => among(db, reference, paths)),
 
   /** How many bytes the longest reference to a file, or to what is in a folder, has; 0 without any. */
   async longestBelow(path: string): Promise<number> {

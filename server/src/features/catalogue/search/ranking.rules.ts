@@ -97,34 +97,29 @@ const fitOfAll = ({ words }: SearchQuery, texts: readonly Text[], alike?: Alike)
 
 type Found = Pick<Ranked, 'rank' | 'difference' | 'episode'>;
 
-const titleRank = (query: SearchQuery, name: string, title: Text): Found | null => {
-  if (title.joined === query.joinedKey) return { rank: 'title', difference: 0 };
-  if (`${wordsKeyOf(name)} `.startsWith(`${query.wordsKey} `))
-    return { rank: 'title begins with words', difference: 0 };
-  if (title.joined.startsWith(query.joinedKey)) return { rank: 'title begins', difference: 0 };
+const exactly = (rank: Rank | null, episode?: SearchedEpisode): Found | null =>
+  rank === null ? null : { rank, difference: 0, ...(episode && { episode }) };
+
+const titleRank = (query: SearchQuery, name: string, title: Text): Rank | null => {
+  if (title.joined === query.joinedKey) return 'title';
+  if (`${wordsKeyOf(name)} `.startsWith(`${query.wordsKey} `)) return 'title begins with words';
+  if (title.joined.startsWith(query.joinedKey)) return 'title begins';
   const sum = fitOfAll(query, [title]);
   if (sum === null) return null;
-  return { rank: sum === EXACT ? 'title has words' : 'title has beginnings', difference: 0 };
+  return sum === EXACT ? 'title has words' : 'title has beginnings';
 };
 
-const peopleRank = (query: SearchQuery, people: readonly Text[]): Found | null => {
+const peopleRank = (query: SearchQuery, people: readonly Text[]): Rank | null => {
   if (people.length === 0) return null;
-  const isName = people.some(({ joined }) => joined === query.joinedKey);
-  if (isName) return { rank: 'person', difference: 0 };
-  if (people.some((name) => fitOfAll(query, [name]) !== null))
-    return { rank: 'person has words', difference: 0 };
-  return fitOfAll(query, people) === null ? null : { rank: 'people have words', difference: 0 };
+  if (people.some(({ joined }) => joined === query.joinedKey)) return 'person';
+  if (people.some((name) => fitOfAll(query, [name]) !== null)) return 'person has words';
+  return fitOfAll(query, people) === null ? null : 'people have words';
 };
 
-interface EpisodeText {
-  episode: SearchedEpisode;
-  name: Text;
-}
-
-const episodeRank = (query: SearchQuery, { episode, name }: EpisodeText): Found | null => {
-  if (name.joined === query.joinedKey) return { rank: 'episode', difference: 0, episode };
-  if (name.joined.startsWith(query.joinedKey)) return { rank: 'episode begins', difference: 0, episode };
-  return fitOfAll(query, [name]) === null ? null : { rank: 'episode has words', difference: 0, episode };
+const episodeRank = (query: SearchQuery, name: Text): Rank | null => {
+  if (name.joined === query.joinedKey) return 'episode';
+  if (name.joined.startsWith(query.joinedKey)) return 'episode begins';
+  return fitOfAll(query, [name]) === null ? null : 'episode has words';
 };
 
 const wordsRank = (
@@ -157,9 +152,9 @@ export const rankOf = (query: SearchQuery, searched: Searched, alike?: Alike): R
   const years = searched.year === null ? [] : [textOf(searched.year)];
   const all = [title, ...people, ...genres, ...years];
   const found =
-    titleRank(query, searched.title, title) ??
-    peopleRank(query, people) ??
-    best(episodes.map((episode) => episodeRank(query, episode))) ??
+    exactly(titleRank(query, searched.title, title)) ??
+    exactly(peopleRank(query, people)) ??
+    best(episodes.map(({ episode, name }) => exactly(episodeRank(query, name), episode))) ??
     wordsRank(query, genres, 'genre') ??
     wordsRank(query, years, 'year') ??
     wordsRank(query, all, 'several texts') ??

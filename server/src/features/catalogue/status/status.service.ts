@@ -97,8 +97,7 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
       apply(kind, id, activation(isActive), editor),
 
     /** Moves an entry to the trash, and with it what belongs to it. @throws AppError 404 */
-    trash: (kind: CatalogueKind, id: number, editor: AdminCaller): Promise<void> =>
-      apply(kind, id, deletion(), editor),
+    trash: (kind: CatalogueKind, id: number, editor: AdminCaller) => apply(kind, id, deletion(), editor),
 
     /**
      * Takes an entry out of the trash.

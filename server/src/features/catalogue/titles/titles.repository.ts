@@ -57,8 +57,7 @@ export const titlesRepository = (db: Database) => ({
     return (await refusingTakenTitle(insert)).id;
   },
 
-  find: (id: number): Promise<Title | undefined> =>
-    db.selectFrom('titles').selectAll().where('id', '=', id).executeTakeFirst(),
+  find: (id: number) => db.selectFrom('titles').selectAll().where('id', '=', id).executeTakeFirst(),
 
   lock: (id: number): Promise<Title | undefined> =>
     db
