@@ -103,10 +103,7 @@ export const auditService = ({ db, clock }: { db: Database; clock: Clock }) => {
       ),
 
     /** One record within this time, for what open pages ask for repeatedly; in a transaction of its own. */
-    async recordOnceIn(
-      milliseconds: number,
-      once: { event: AuditEvent; by: Caller; subjectId: number },
-    ): Promise<void> {
+    async recordOnceIn(milliseconds: number, once: { event: AuditEvent; by: Caller; subjectId: number }) {
       const { event, by, subjectId } = once;
       const actorId = by.actor.accountId;
       const isRecorded = (tables: Database): Promise<boolean> =>

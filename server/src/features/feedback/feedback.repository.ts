@@ -61,10 +61,7 @@ export const feedbackRepository = (db: Database) => ({
     return last?.id;
   },
 
-  async addMessages(
-    threadIds: readonly number[],
-    { sender, message, createdAt, authorId }: NewMessage,
-  ): Promise<void> {
+  async addMessages(threadIds: readonly number[], { sender, message, createdAt, authorId }: NewMessage) {
     if (threadIds.length === 0) return;
     await db
       .insertInto('feedback_messages')

@@ -73,11 +73,7 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
 
   return {
     /** Opens a thread. @throws AppError 401 or 429 */
-    async post(
-      accountId: number,
-      { subject, message, report, browser }: NewPost,
-      callKey?: CallKey,
-    ): Promise<void> {
+    async post(accountId: number, { subject, message, report, browser }: NewPost, callKey?: CallKey) {
       const now = clock.now();
       const thread = { account_id: accountId, subject, message, created_at: isoTime(now) };
       await inTransactionOnce(db, callKey, async (tx) => {

@@ -55,10 +55,7 @@ const COMPARISONS: Record<ProblemSort, (one: ReportGroup, other: ReportGroup) =>
 };
 
 /** The groups in this order, equal ones by their newest report. */
-export const sortGroups = (
-  groups: readonly ReportGroup[],
-  { by, descending }: ListOrder<ProblemSort>,
-): ReportGroup[] => {
+export const sortGroups = (groups: readonly ReportGroup[], { by, descending }: ListOrder<ProblemSort>) => {
   const direction = descending ? -1 : 1;
   return groups.toSorted(
     (one, other) =>

@@ -1,6 +1,6 @@
 import type { NotificationsQuery } from '@sebule/contract';
 import { type InferResult, type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Listed, pageOf, sortBy } from '#platform/db/lists.ts';
+import { pageOf, sortBy } from '#platform/db/lists.ts';
 import type { Database, Tables } from '#platform/db/schema.ts';
 import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
 
@@ -41,11 +41,7 @@ export type NotificationRow = InferResult<ReturnType<typeof notificationRows>>[n
 
 export const notificationsRepository = (db: Database) => ({
   /** The account's notifications that are newer than a moment, newest first. */
-  list(
-    accountId: number,
-    after: string,
-    { unread, ...page }: NotificationsQuery,
-  ): Promise<Listed<NotificationRow>> {
+  list(accountId: number, after: string, { unread, ...page }: NotificationsQuery) {
     const sorted = notificationRows(db)
       .where('notifications.account_id', '=', accountId)
       .where('notifications.created_at', '>', after)

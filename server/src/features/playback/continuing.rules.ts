@@ -75,10 +75,7 @@ export const needsEpisodeOrder = ({ newest, lastStep }: TitleSaves): boolean =>
  * is gone, the newest save of those that are left decides.
  * @param episodes of the series, in viewing order
  */
-export const continuesAt = (
-  { newest, newestShown }: TitleSaves,
-  episodes: readonly EpisodePlace[],
-): TitleProgress | null =>
+export const continuesAt = ({ newest, newestShown }: TitleSaves, episodes: readonly EpisodePlace[]) =>
   continuation(newest, episodes) ?? (newestShown ? continuation(newestShown, episodes) : null);
 
 /**

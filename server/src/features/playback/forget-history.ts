@@ -10,11 +10,7 @@ const ACCOUNTS = 50;
  * that saves do not wait, and by the index over each account's saves: another one would make every save dearer.
  * @returns how many entries those were
  */
-export const forgetHistory = async (
-  db: Database,
-  moment: string,
-  signal: AbortSignal | undefined,
-): Promise<number> => {
+export const forgetHistory = async (db: Database, moment: string, signal: AbortSignal | undefined) => {
   const forgotten = forgottenWatchingRepository(db);
   let count = 0;
   let after = 0;

@@ -111,10 +111,7 @@ export const watchedMoviesRepository = (db: Database) => {
   };
 
   return {
-    list(
-      accountId: number,
-      { sort = LAST_FIRST, q, ...page }: WatchedMoviesQuery,
-    ): Promise<Listed<WatchedRow>> {
+    list(accountId: number, { sort = LAST_FIRST, q, ...page }: WatchedMoviesQuery) {
       const query = watchedRows(db, accountId)
         .where('watch_progress.cleared_at', 'is', null)
         .where(sql<boolean>`(watch_progress.progress > 0 or watch_progress.ever_completed = 1)`)

@@ -48,11 +48,7 @@ const toWatchHistory = (row: HistoryRow): WatchHistory => ({
 });
 
 /** What an account has watched, as admins see it. */
-export const listWatchedMovies = async (
-  db: Database,
-  accountId: number,
-  query: WatchedMoviesQuery,
-): Promise<Listed<WatchedMovie>> =>
+export const listWatchedMovies = async (db: Database, accountId: number, query: WatchedMoviesQuery) =>
   mapListed(await watchedMoviesRepository(db).list(accountId, query), (rows) => rows.map(toWatchedMovie));
 
 export const watchHistoryService = ({ db, allowance, clock }: Limited) => ({

@@ -28,11 +28,7 @@ export const changePasswordService = ({ db, passwords, audit }: Dependencies) =>
    * number must not be able to lock the phone's holder out.
    * @returns the account as it is now
    */
-  async change(
-    { oldPassword, newPassword }: ChangePassword,
-    actor: Actor,
-    origin: CallOrigin,
-  ): Promise<Account> {
+  async change({ oldPassword, newPassword }: ChangePassword, actor: Actor, origin: CallOrigin) {
     const by = { actor, ip: origin.ip };
     const account = await accountsRepository(db).findById(actor.accountId);
     if (!account) throw tokenMissing(false);

@@ -123,12 +123,7 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
      * Opens a session for the account's verified holder. The token is returned once and stored only as a digest.
      * @throws AppError 401 when the account has changed since then
      */
-    async openProved(
-      tx: Tx,
-      proved: Account,
-      place: Place,
-      by: Exclude<Proof, 'phone'>,
-    ): Promise<OpenedSession> {
+    async openProved(tx: Tx, proved: Account, place: Place, by: Exclude<Proof, 'phone'>) {
       const opened = await add(tx, proved, {
         ...place,
         by,

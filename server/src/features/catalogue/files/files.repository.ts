@@ -1,12 +1,10 @@
 import type { FileState } from '@sebule/contract';
-import { type Insertable, type RawBuilder, type Selectable, type Updateable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Updateable, sql } from 'kysely';
 import type { Database, MediaFilesTable } from '#platform/db/schema.ts';
 
 /** What is wrong with a file, as far as the index of the media folder knows. */
 export const stateOfFile = (path: RawBuilder<unknown>): RawBuilder<FileState> =>
   sql`(select probe from folder_entries where path = ${path} and probe in ('copying', 'incomplete'))`;
-
-type FileRow = Selectable<MediaFilesTable>;
 
 /** The files of movies, as admins change them. */
 export const filesRepository = (db: Database) => ({
@@ -38,9 +36,7 @@ export const filesRepository = (db: Database) => ({
   },
 
   /** All files of the movies that play this one, in their order, with the movies' runtimes. */
-  besides: (
-    path: string,
-  ): Promise<(Pick<FileRow, 'id' | 'title_id' | 'url' | 'label'> & { runtime: number })[]> =>
+  besides: (path: string) =>
     db
       .selectFrom('media_files')
       .innerJoin('titles', 'titles.id', 'media_files.title_id')

@@ -65,12 +65,7 @@ export const fromFilesService = ({ clock, record, events, onEpisodesAdded }: Dep
     lock: lockTitles,
 
     /** @param files in their order @returns the new movie's id @throws AppError 409 */
-    async addMovie(
-      tx: Tx,
-      movie: TitleOfFiles,
-      [first, ...others]: MovieFiles,
-      editor: AdminCaller,
-    ): Promise<number> {
+    async addMovie(tx: Tx, movie: TitleOfFiles, [first, ...others]: MovieFiles, editor: AdminCaller) {
       const id = await add(tx, 'movie', movie);
       await addFile(tx, id, first);
       await record(tx, {
@@ -89,12 +84,7 @@ export const fromFilesService = ({ clock, record, events, onEpisodesAdded }: Dep
     undoAdditions: undoAdditions(record),
 
     /** @param files in their order @returns the movie's title @throws AppError 404 */
-    async addVersions(
-      tx: Tx,
-      movieId: number,
-      files: readonly MovieFile[],
-      editor: AdminCaller,
-    ): Promise<string> {
+    async addVersions(tx: Tx, movieId: number, files: readonly MovieFile[], editor: AdminCaller) {
       const movie = await lockTitle(tx, movieId, 'movie');
       await titlesRepository(tx.db).touch(movieId);
       await addMore(tx, movie, files, editor);
