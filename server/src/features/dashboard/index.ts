@@ -6,7 +6,7 @@ import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { DiskReserve } from '#platform/reserve/disk-reserve.ts';
-import { createClockJumps } from './clock/clock-jumps.ts';
+import { createClockJumps } from './clock-jumps.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { failedJobsService } from './failed-jobs.service.ts';
 import { quoteService } from './quote/quote.service.ts';
