@@ -13,8 +13,6 @@ import { residentsRepository } from './residents.repository.ts';
 /** `grants`: rights to set a new password. `codes`: those that an admin has given. `addresses`: where the account has signed in. */
 type Means = 'sessions' | 'links' | 'grants' | 'codes' | 'addresses';
 
-const EVERYTHING: readonly Means[] = ['sessions', 'links', 'grants', 'codes', 'addresses'];
-
 /** Removes the named kinds of an account's access. The account's row must be locked. */
 export const endAccess = async ({ db }: Tx, accountId: number, means: readonly Means[]): Promise<void> => {
   if (means.includes('sessions')) await sessionsRepository(db).removeAllBut(accountId, []);
@@ -28,7 +26,7 @@ export const endAccess = async ({ db }: Tx, accountId: number, means: readonly M
 export const createForgetPhone =
   (sms: SmsOutbox) =>
   async (tx: Tx, { id, phone }: Pick<Account, 'id' | 'phone'>): Promise<void> => {
-    await endAccess(tx, id, EVERYTHING);
+    await endAccess(tx, id, ['sessions', 'links', 'grants', 'codes', 'addresses']);
     if (phone === null) return;
     await phoneCodesRepository(tx.db).removeAllTo(phone);
     await sms.cancelAllTo(phone, tx);

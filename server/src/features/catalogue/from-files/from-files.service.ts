@@ -68,11 +68,8 @@ export const fromFilesService = ({ clock, record, events, onEpisodesAdded }: Dep
     async addMovie(tx: Tx, movie: TitleOfFiles, [first, ...others]: MovieFiles, editor: AdminCaller) {
       const id = await add(tx, 'movie', movie);
       await addFile(tx, id, first);
-      await record(tx, {
-        event: 'title-added',
-        by: editor,
-        note: `movie ${id} ${movie.title}: ${first.path}`,
-      });
+      const note = `movie ${id} ${movie.title}: ${first.path}`;
+      await record(tx, { event: 'title-added', by: editor, note });
       await addMore(tx, { id, title: movie.title }, others, editor);
       return id;
     },

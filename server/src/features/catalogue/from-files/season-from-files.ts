@@ -119,16 +119,10 @@ export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies
       });
       films.push({ kind: 'episode', id });
     }
-    await record(tx, {
-      event: 'episodes-saved',
-      by: editor,
-      note: `season ${seasonId} ${name} of ${title}: ${episodes.length}`,
-    });
+    const note = `season ${seasonId} ${name} of ${title}: ${episodes.length}`;
+    await record(tx, { event: 'episodes-saved', by: editor, note });
     const shown = { is_active: known?.is_active ?? flag(true) };
     await reportAdded(tx, found, shown, episodes.length, onEpisodesAdded);
-    return {
-      made: { video_id: seriesId, season_id: seasonId, title, episodes: episodes.length },
-      films,
-    };
+    return { made: { video_id: seriesId, season_id: seasonId, title, episodes: episodes.length }, films };
   };
 };

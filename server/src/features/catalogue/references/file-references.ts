@@ -85,19 +85,12 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
       await removeFromMovies(tx, files, editor);
       for (const episode of await referencesRepository(tx.db).episodesAt(files)) {
         await statusRepository(tx.db).set('episode', episode.id, trashed());
-        await record(tx, {
-          event: 'trashed',
-          by: editor,
-          note: `episode ${episode.id} ${episode.name} of ${episode.title}`,
-        });
+        const note = `episode ${episode.id} ${episode.name} of ${episode.title}`;
+        await record(tx, { event: 'trashed', by: editor, note });
       }
       await referencesRepository(tx.db).clear(files);
-      await jobs.queue(
-        DELETE_FILES_KIND,
-        { paths: [...files], folders: [...folders], evenTrashed: true },
-        {},
-        tx,
-      );
+      const deletion = { paths: [...files], folders: [...folders], evenTrashed: true };
+      await jobs.queue(DELETE_FILES_KIND, deletion, {}, tx);
     },
 
     /** The files and folders that are being deleted. Those of which that has failed are not: they are still there. */

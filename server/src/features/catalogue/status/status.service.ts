@@ -134,11 +134,8 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
             if (wanted === null) continue;
             await statusRepository(tx.db).set(current.kind, id, wanted);
             await titlesRepository(tx.db).touch(id);
-            await record(tx, {
-              event: step.event,
-              by: editor,
-              note: `${current.kind} ${id} ${current.title}`,
-            });
+            const note = `${current.kind} ${id} ${current.title}`;
+            await record(tx, { event: step.event, by: editor, note });
           }
         });
       } catch (error) {

@@ -62,11 +62,8 @@ export const titlesService = ({ db, clock, record, audit }: Dependencies) => {
         const titles = titlesRepository(tx.db);
         const id = await titles.insert(rowFrom(draft, isoTime(clock.now())));
         await titles.setGenres(id, draft.genres);
-        await record(tx, {
-          event: 'title-added',
-          by: editor,
-          note: noteOf({ kind: draft.type, id, title: draft.title }),
-        });
+        const note = noteOf({ kind: draft.type, id, title: draft.title });
+        await record(tx, { event: 'title-added', by: editor, note });
         return id;
       }),
 
@@ -94,11 +91,8 @@ export const titlesService = ({ db, clock, record, audit }: Dependencies) => {
           is_untouched: 0,
         });
         if (isNewGenres) await titles.setGenres(before.id, form.genres ?? []);
-        await record(tx, {
-          event: 'title-edited',
-          by: editor,
-          note: `${noteOf(before)}: ${changed.join(', ')}`,
-        });
+        const note = `${noteOf(before)}: ${changed.join(', ')}`;
+        await record(tx, { event: 'title-edited', by: editor, note });
       });
       return kind;
     },
