@@ -231,11 +231,11 @@ describeOnBothDatabases('notifications', (open) => {
       url: `series/${order}.mp4`,
       credits_start: 30_000,
     });
-    const watch = (series: number, episodeId = 0, as = token) =>
-      call('POST user/watch-progress', as, {
+    const watch = (series: number, episodeId = 0, progress = 60) =>
+      call('POST user/watch-progress', token, {
         movie_id: series,
         episode_id: episodeId,
-        progress: 60,
+        progress,
         is_series: true,
         isCompleted: false,
       });
@@ -261,15 +261,24 @@ describeOnBothDatabases('notifications', (open) => {
       expect([await unread(), await own(other)]).toEqual([1, []]);
     });
 
-    it('do not reach who has taken it out of Continue Watching, and none tell of a hidden series', async () => {
+    it('do not reach who has cleared it or taken it out since, and none tell of a hidden series', async () => {
       const { db } = app.database;
       const garden = await addSeries(db, 'garden', { seasons: 1 });
       const rain = await addSeries(db, 'rain', { seasons: 1 });
+      const lantern = await addSeries(db, 'lantern', { seasons: 1 });
       const admin = await signInAdmin(app);
-      for (const { id, episodes } of [garden, rain]) await watch(id, episodes[0]?.[0]);
+      for (const { id, episodes } of [garden, rain, lantern]) await watch(id, episodes[0]?.[0]);
+      await call('PATCH user/watch-history/update', token, {
+        movie_id: lantern.id,
+        episode_id: lantern.episodes[0]?.[0],
+        shown: false,
+      });
       await call('PATCH user/watching/update', token, { movie_id: garden.id, shown: false });
+      app.clock.advance(60_000);
+      // A glance does not bring it back.
+      await watch(garden.id, garden.episodes[0]?.[0], 2);
       await db.updateTable('titles').set({ is_active: 0 }).where('id', '=', rain.id).execute();
-      for (const { seasons } of [garden, rain]) {
+      for (const { seasons } of [garden, rain, lantern]) {
         const body = { season_id: seasons[0], ...episode(7) };
         expect((await call('POST videos/add/episode-info', admin, body)).status).toBe(200);
       }

@@ -83,7 +83,7 @@ const insertOrUpdate = (db: Database) =>
       );
   });
 
-/** Viewers who have begun a title, or seen all of it, and have not taken it out of Continue Watching since. */
+/** Viewers who have begun a title, or seen all of it, and have neither cleared it nor taken it out of Continue Watching since. */
 export const watchersOf = async (db: Database, titleId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('watch_progress')
@@ -102,9 +102,10 @@ export const watchersOf = async (db: Database, titleId: number): Promise<number[
     .where((eb) =>
       eb.or([
         eb('watching_removals.removed_at', 'is', null),
-        eb('watching_removals.removed_at', '<', eb.ref('watch_progress.saved_at')),
+        eb('watching_removals.removed_at', '<', eb.ref('watch_progress.step_at')),
       ]),
     )
+    .where('watch_progress.cleared_at', 'is', null)
     .orderBy('watch_progress.account_id')
     .execute();
   return rows.map((row) => row.account_id);
