@@ -49,7 +49,7 @@ export const NextCard = ({ title, next, seconds, isAfterSeekToEnd, player, ref }
         <p className={`muted digits ${styles.seconds}`} role="timer">
           {nextEpisodeIn(seconds)}
         </p>
-        <p className={`clamped ${styles.episode}`}>{episodeLine(next)}</p>
+        <p className={`lines breakable ${styles.episode}`}>{episodeLine(next)}</p>
       </div>
       <div className={styles.buttons}>
         <Button ref={playNow} onClick={player.playNext}>

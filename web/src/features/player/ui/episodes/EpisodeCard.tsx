@@ -63,7 +63,7 @@ export const EpisodeCard = ({ title, episode, mark, onPick }: EpisodeCardProps) 
         )}
       </span>
       <span className={`grid-1 shrinkable ${styles.text}`}>
-        <span className={`clamped ${styles.name}`}>
+        <span className={`lines breakable ${styles.name}`}>
           {/* No line break opportunity between them: otherwise a long word would start on a new line. */}
           <span className="muted digits">{numbers}.</span>
           {`\u00a0${episode.episode_name}`}
@@ -75,7 +75,7 @@ export const EpisodeCard = ({ title, episode, mark, onPick }: EpisodeCardProps) 
         </span>
       </span>
       {episode.overview !== NO_OVERVIEW && (
-        <span className={`clamped muted ${styles.overview}`}>{episode.overview}</span>
+        <span className={`lines breakable muted ${styles.overview}`}>{episode.overview}</span>
       )}
       <VisuallyHidden>Plays from the beginning.</VisuallyHidden>
     </Link>

@@ -78,10 +78,10 @@ export const Overlay = (props: OverlayProps) => {
         </button>
       </div>
       <div className={styles.text}>
-        <h1 className={`clamped ${styles.title}`}>{title.title}</h1>
+        <h1 className={`lines breakable ${styles.title}`}>{title.title}</h1>
         {upright && <p className={`note ${styles.facts}`}>{factsOf(title).join(' · ')}</p>}
         {item.isSeries && <p className={`one-line ${styles.episode}`}>{episodeLine(item)}</p>}
-        <p className={`clamped ${styles.description}`}>{title.description}</p>
+        <p className={`lines breakable ${styles.description}`}>{title.description}</p>
         {state.skipped && (
           <p className={`bold ${styles.missing}`} role="status">
             {labels.pieceSkipped}
