@@ -9,6 +9,7 @@ export * from './audit/limits.ts';
 export * from './audit/listed-max.ts';
 export * from './catalogue/catalogue.schema.ts';
 export * from './catalogue/editing.schema.ts';
+export * from './catalogue/field.ts';
 export * from './catalogue/fields.ts';
 export * from './catalogue/fitting-title.ts';
 export * from './catalogue/limits.ts';

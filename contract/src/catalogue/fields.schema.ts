@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, optional, removable, text } from '../common/fields.schema.ts';
-import type { Field, FieldTable } from './fields.ts';
+import type { Field, FieldTable } from './field.ts';
 import * as catalogueMessages from './messages.ts';
 import { SLUG } from './slug.ts';
 

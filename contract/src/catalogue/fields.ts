@@ -1,27 +1,7 @@
 import { countryCodes } from '../accounts/countries.ts';
+import type { FieldTable } from './field.ts';
 import { FREE_PAID, NEW_TITLE, SLUG_MAX_LENGTH, TITLE_MAX_LENGTH, VIDEO_TYPES } from './limits.ts';
-
-/** What is entered in a field of a form: how it is checked, shown and sent follows from it. */
-type Kind =
-  | { kind: 'line' | 'text' | 'slug'; max: number }
-  | { kind: 'number'; max: number }
-  | { kind: 'choice'; choices: readonly string[] }
-  | { kind: 'flag' | 'date' | 'picture' | 'id' | 'minutes' | 'genres' };
-
-/** A field of the form of a title. Its name is that on the wire and in the database. */
-export type Field = Kind & {
-  label: string;
-  hint?: string;
-  /** What is said while a field that has to be filled in is empty; others may stay empty. */
-  missing?: string;
-  /** Of something new. */
-  default?: string | number | boolean;
-  /** For the API reference. */
-  note?: string;
-  /** Viewers, too, read it. */
-  isPublic?: true;
-};
-export type FieldTable = Readonly<Record<string, Field>>;
+import { TITLE_PUBLIC } from './public-fields.ts';
 
 /** What a title cannot be without. */
 export const TITLE_BASICS = {
@@ -54,9 +34,7 @@ const TITLE_EXTRAS = {
 
 /** What most titles do without. */
 export const TITLE_DETAILS = {
-  actor: { kind: 'line', max: 1_000, label: 'Actor', isPublic: true },
-  director: { kind: 'line', max: 500, label: 'Director', isPublic: true },
-  writer: { kind: 'line', max: 500, label: 'Writer', isPublic: true },
+  ...TITLE_PUBLIC,
   imdb_rating: { kind: 'number', max: 10, label: 'IMDb rating', hint: '0 to 10.' },
   country: { kind: 'choice', choices: countryCodes, label: 'Country', note: 'ISO 3166' },
   language: { kind: 'line', max: 60, label: 'Language' },
@@ -84,9 +62,3 @@ export const TITLE_NOTES = { ...TITLE_EXTRAS, ...TITLE_DETAILS, ...TITLE_SEO };
 export const TITLE_OPTIONAL = { ...TITLE_FACTS, ...TITLE_NOTES };
 
 export const TITLE_FIELDS = { ...TITLE_BASICS, ...TITLE_OPTIONAL };
-
-/** The entries of these, by their names. */
-export const namesOf = <Fields extends FieldTable>(
-  fields: Fields,
-  isWanted: (field: Field) => boolean = () => true,
-): (keyof Fields & string)[] => Object.keys(fields).filter((name) => isWanted(fields[name] as Field));

@@ -1,4 +1,4 @@
-import { namesOf, type Field, type FieldTable } from '@sebule/contract/catalogue/fields';
+import { namesOf, type Field, type FieldTable } from '@sebule/contract/catalogue/field';
 import type { FieldErrors } from '#shared/form/failure.rules.ts';
 import type { EntryOf } from '../kit/form/entry-of.rules.ts';
 import type { FieldLabels } from '../kit/form/overtaken.rules.ts';

@@ -1,5 +1,6 @@
 import type { ImportedTitle } from '@sebule/contract';
-import { TITLE_FIELDS, type Field } from '@sebule/contract/catalogue/fields';
+import type { Field } from '@sebule/contract/catalogue/field';
+import { TITLE_FIELDS } from '@sebule/contract/catalogue/fields';
 import { entryOf, type EntryOf } from '../kit/form/entry-of.rules.ts';
 import type { ComparedFields } from './differences.rules.ts';
 

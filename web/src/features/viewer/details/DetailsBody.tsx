@@ -13,7 +13,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { StarIcon } from '#shared/ui/StarIcon.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
 import { TitleGrid } from '../titles/index.ts';
-import { creditsOf, episodeCount, fileChoicesOf, isAway, seasonsOf } from './details.rules.ts';
+import { episodeCount, fileChoicesOf, isAway, linesAbout, seasonsOf } from './details.rules.ts';
 import { PlayIcon } from './icons.tsx';
 import styles from './DetailsSheet.module.css';
 
@@ -42,14 +42,14 @@ const OwnStars = ({ stars }: { stars: number }) => (
   </p>
 );
 
-const Credits = ({ video }: { video: Video }) => {
-  const credits = creditsOf(video);
-  return credits.length === 0 ? null : (
-    <dl className={styles.credits}>
-      {credits.map(([label, names]) => (
+const LinesAbout = ({ video }: { video: Video }) => {
+  const lines = linesAbout(video);
+  return lines.length === 0 ? null : (
+    <dl className={styles.aboutLines}>
+      {lines.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{names}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>
@@ -164,7 +164,7 @@ export const DetailsBody = ({ request, onLeave, onClose }: DetailsSheetProps) =>
         {video?.tagline && <p className={`muted ${styles.tagline}`}>{video.tagline}</p>}
         <p className={styles.description}>{video?.description ?? card.description}</p>
         {video && video.stars !== null && <OwnStars stars={video.stars} />}
-        {video && <Credits video={video} />}
+        {video && <LinesAbout video={video} />}
         {!video && !failure && (
           <div className="grid-2" role="status" aria-label="Loading">
             <Skeleton width="70%" />

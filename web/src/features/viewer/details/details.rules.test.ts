@@ -1,7 +1,7 @@
 import type { Video } from '@sebule/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleVideo } from '../testing/sample-video.ts';
-import { creditsOf, episodeCount, fileChoicesOf, isAway, seasonsOf } from './details.rules.ts';
+import { episodeCount, fileChoicesOf, isAway, linesAbout, seasonsOf } from './details.rules.ts';
 
 const file = (id: number, order: number, label: string, url = `/media/${id}`) =>
   ({ id, order, label, url }) as Video['files'][number];
@@ -13,12 +13,12 @@ const season = (season_id: number, season_order: number, urls: string[]) =>
     episodes: urls.map((video_url) => ({ video_url })),
   }) as Video['seasons'][number];
 
-describe('the credits', () => {
-  it('name those who are known', () => {
-    expect(creditsOf(sampleVideo({ actor: 'Neema, Omari', director: ' ', writer: null }))).toEqual([
+describe('the lines about a title', () => {
+  it('tell what is known', () => {
+    expect(linesAbout(sampleVideo({ actor: 'Neema, Omari', director: ' ', writer: null }))).toEqual([
       ['Cast', 'Neema, Omari'],
     ]);
-    expect(creditsOf(sampleVideo())).toEqual([]);
+    expect(linesAbout(sampleVideo())).toEqual([]);
   });
 });
 

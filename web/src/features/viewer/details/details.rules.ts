@@ -1,12 +1,14 @@
 import type { Video } from '@sebule/contract';
+import type { Field } from '@sebule/contract/catalogue/field';
+import { TITLE_PUBLIC } from '@sebule/contract/catalogue/public-fields';
 import { bySeason } from '#shared/season-order.ts';
 
-export const creditsOf = ({ actor, director, writer }: Video): [label: string, names: string][] =>
-  [
-    ['Cast', actor],
-    ['Director', director],
-    ['Writer', writer],
-  ].flatMap(([label, names]) => (label && names?.trim() ? [[label, names.trim()]] : []));
+/** What is known about the title, as lines: what viewers read before each, and the text. */
+export const linesAbout = (video: Video): [label: string, text: string][] =>
+  Object.entries<Field>(TITLE_PUBLIC).flatMap(([name, { label, shownAs = label }]) => {
+    const text = video[name as keyof typeof TITLE_PUBLIC]?.trim();
+    return text ? [[shownAs, text]] : [];
+  });
 
 /** The versions or parts of a movie, in their order; none where there is nothing to choose. */
 export const fileChoicesOf = ({ is_series, files }: Video): { id: number; label: string }[] => {

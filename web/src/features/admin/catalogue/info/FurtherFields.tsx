@@ -1,10 +1,5 @@
-import {
-  namesOf,
-  TITLE_DETAILS,
-  TITLE_FIELDS,
-  TITLE_SEO,
-  type FieldTable,
-} from '@sebule/contract/catalogue/fields';
+import { namesOf, type FieldTable } from '@sebule/contract/catalogue/field';
+import { TITLE_DETAILS, TITLE_FIELDS, TITLE_SEO } from '@sebule/contract/catalogue/fields';
 import { useState } from 'react';
 import { TitlePictures } from '../../artwork/index.ts';
 import { GenresField } from '../genres/GenresField.tsx';

@@ -1,4 +1,5 @@
-import { TITLE_FIELDS, type Field } from '@sebule/contract/catalogue/fields';
+import type { Field } from '@sebule/contract/catalogue/field';
+import { TITLE_FIELDS } from '@sebule/contract/catalogue/fields';
 import type { ComponentProps } from 'react';
 import { countriesFor } from '#shared/form/countries.ts';
 import { Button } from '#shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Field, FieldTable } from '@sebule/contract/catalogue/fields';
+import type { Field, FieldTable } from '@sebule/contract/catalogue/field';
 import { genresText } from '../genres-text.rules.ts';
 
 /** The entries of a form with these fields: ticks, and the rest as it is typed. */

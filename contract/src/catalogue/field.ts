@@ -1,0 +1,29 @@
+/** What is entered in a field of a form: how it is checked, shown and sent follows from it. */
+type Kind =
+  | { kind: 'line' | 'text' | 'slug'; max: number }
+  | { kind: 'number'; max: number }
+  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'flag' | 'date' | 'picture' | 'id' | 'minutes' | 'genres' };
+
+/** A field of the form of a title. Its name is that on the wire and in the database. */
+export type Field = Kind & {
+  label: string;
+  hint?: string;
+  /** What is said while a field that has to be filled in is empty; others may stay empty. */
+  missing?: string;
+  /** Of something new. */
+  default?: string | number | boolean;
+  /** For the API reference. */
+  note?: string;
+  /** Viewers, too, read it. */
+  isPublic?: true;
+  /** What viewers read before it, if it is not its label. */
+  shownAs?: string;
+};
+export type FieldTable = Readonly<Record<string, Field>>;
+
+/** The entries of these, by their names. */
+export const namesOf = <Fields extends FieldTable>(
+  fields: Fields,
+  isWanted: (field: Field) => boolean = () => true,
+): (keyof Fields & string)[] => Object.keys(fields).filter((name) => isWanted(fields[name] as Field));
