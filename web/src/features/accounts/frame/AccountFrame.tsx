@@ -73,7 +73,7 @@ export const AccountFrame = ({
           {heading}
         </h1>
         {tagline && <p className={`muted ${styles.tagline}`}>{tagline}</p>}
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={`muted ${styles.lead}`}>{lead}</p>}
         {children}
       </section>
     </main>

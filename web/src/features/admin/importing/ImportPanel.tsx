@@ -37,7 +37,7 @@ const Candidates = ({
         <li key={candidate.id}>
           <button
             type="button"
-            className={`grid-3 bare lit ${styles.candidate}`}
+            className={`grid-3 bare from-start lit ${styles.candidate}`}
             onClick={() => onChoose(candidate)}
           >
             <Thumbnail path={candidate.poster_path} width={46} />

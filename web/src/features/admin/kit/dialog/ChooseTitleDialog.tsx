@@ -57,7 +57,7 @@ export const ChooseTitleDialog = ({
             <li key={card.video_id}>
               <button
                 type="button"
-                className="bare bold lit spread breakable touchable"
+                className="bare from-start bold lit spread breakable touchable"
                 onClick={() => onChoose(card)}
               >
                 <span>{nameOf(card)}</span>

@@ -43,7 +43,7 @@ const Choice = ({
   return (
     <button
       type="button"
-      className={`bare ${styles.choice}`}
+      className={`bare from-start ${styles.choice}`}
       data-kind={kind}
       aria-current={isCurrent || undefined}
       disabled={problem !== null}
@@ -77,7 +77,7 @@ const FolderSteps = ({ folder, onOpen }: { folder: string; onOpen: (folder: stri
         <li key={path} className="shrinkable">
           <button
             type="button"
-            className="bare muted breakable touchable"
+            className="bare from-start muted breakable touchable"
             aria-current={path === folder ? 'location' : undefined}
             onClick={() => onOpen(path)}
           >

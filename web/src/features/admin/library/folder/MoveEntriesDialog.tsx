@@ -15,7 +15,7 @@ import styles from './Folder.module.css';
 
 const FolderButton = ({ label, onPress }: { label: string; onPress: () => void }) => (
   <li>
-    <button type="button" className="grid-3 bare breakable lit touchable" onClick={onPress}>
+    <button type="button" className="grid-3 bare from-start breakable lit touchable" onClick={onPress}>
       <FolderIcon /> {label}
     </button>
   </li>
