@@ -35,7 +35,7 @@ const BUDGETS = [
 
 /** What most pages use. Some shared parts are for a few of them, and come with those. */
 const SHARED =
-  /\/(?:web\/src\/shared\/(?!live\/|form\/(?:phone|PhoneField|countries)|title-details\/|lite-mode|ui\/(?:Segmented|Timestamp))|contract\/src\/(?:common\/|[\w-]+\/(?:limits|messages)\.ts))|\/node_modules\/@tanstack\/(?:react-)?query/;
+  /\/(?:web\/src\/shared\/(?!live\/|form\/(?:phone|PhoneField|countries)|title-details\/|lite-mode|ui\/(?:Segmented|Timestamp))|contract\/src\/(?:common\/|[\w-]+\/(?:limits|messages|public-fields)\.ts))|\/node_modules\/@tanstack\/(?:react-)?query/;
 
 /** What residents' pages use of queries, and the first admin page does not. */
 const MORE_QUERIES =
