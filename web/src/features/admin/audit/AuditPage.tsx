@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditTopic, RequestQuery } from '@sebule/contract';
 import { AUDIT_DAY_LISTED_MAX, AUDIT_EXPORTED_MAX, AUDIT_TOPIC_LABELS } from '@sebule/contract/audit/limits';
 import { auditListedMax } from '@sebule/contract/audit/listed-max';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminList } from '#shared/api/admin-call.ts';
 import type { Listed } from '#shared/api/signed-in-call.ts';
@@ -14,8 +14,9 @@ import { downloadAsAdmin } from '../kit/download/download.ts';
 import { useDownload } from '../kit/download/download.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
-import { columnHelper } from '../kit/table/features.ts';
+import { columnFor } from '../kit/table/features.ts';
 import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
+import { pageQuery } from '../kit/table/page-query.ts';
 import type { TableAddress } from '../kit/table/table-state.rules.ts';
 import { useTableState } from '../kit/table/use-table-state.ts';
 import { adminKeys } from '../query-keys.ts';
@@ -43,37 +44,22 @@ const inLocalTime = ({ rows, ...list }: Listed<AuditEntry>): Listed<AuditEntry> 
   rows: rows.map((entry) => ({ ...entry, sentence: withLocalTimes(entry.sentence) })),
 });
 
-const helper = columnHelper<AuditEntry>();
+const column = columnFor<AuditEntry>();
 
-const auditColumns = helper.columns([
-  helper.display({
-    id: 'at',
-    header: 'Time',
-    cell: ({ row }) => (
-      <span className={cell.digits}>
-        <Timestamp at={row.original.at} />
-      </span>
-    ),
+const topicText = ({ topic }: AuditEntry) => topic && AUDIT_TOPIC_LABELS[topic];
+
+const auditColumns = [
+  column('at', 'Time', ({ at }) => (
+    <span className={cell.digits}>
+      <Timestamp at={at} />
+    </span>
+  )),
+  column('sentence', 'What happened', (entry) => <Entry entry={entry} />, { isRowHeader: true }),
+  column('topic', 'Topic', topicText, { from: 'tablet' }),
+  column('address', 'From', ({ address }) => <span className={cell.digits}>{address}</span>, {
+    from: 'laptop',
   }),
-  helper.display({
-    id: 'sentence',
-    header: 'What happened',
-    cell: ({ row }) => <Entry entry={row.original} />,
-    meta: { isRowHeader: true },
-  }),
-  helper.display({
-    id: 'topic',
-    header: 'Topic',
-    cell: ({ row }) => row.original.topic && AUDIT_TOPIC_LABELS[row.original.topic],
-    meta: { from: 'tablet' },
-  }),
-  helper.display({
-    id: 'address',
-    header: 'From',
-    cell: ({ row }) => <span className={cell.digits}>{row.original.address}</span>,
-    meta: { from: 'laptop' },
-  }),
-]);
+];
 
 /** What happened in the building: who did what, and when. For the owner only. */
 export const AuditPage = () => {
@@ -93,10 +79,8 @@ const AuditLog = () => {
   const wanted = auditQueryOf(filters, state);
   const query = { ...wanted, limit: state.size, offset: (state.page - 1) * state.size };
   const list = useQuery({
-    queryKey: adminKeys.audit(query),
-    queryFn: adminList('GET admin/audit/get-list', { query }),
+    ...pageQuery(adminKeys.audit(query), adminList('GET admin/audit/get-list', { query })),
     select: inLocalTime,
-    placeholderData: keepPreviousData,
     // Whoever opens the log wants to see what has just happened.
     staleTime: 0,
   });
@@ -134,7 +118,7 @@ const AuditLog = () => {
               <Entry entry={entry} asHeading>
                 <p className={`note ${styles.facts}`}>
                   <Timestamp at={entry.at} />
-                  {entry.topic && <span>{AUDIT_TOPIC_LABELS[entry.topic]}</span>}
+                  {entry.topic && <span>{topicText(entry)}</span>}
                 </p>
               </Entry>
             </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { phoneText } from '../kit/phone-text.ts';
 import { StatusChip } from '../kit/states/StatusChip.tsx';
-import { columnHelper } from '../kit/table/features.ts';
+import { columnFor } from '../kit/table/features.ts';
 import { NoValue } from '../kit/table/NoValue.tsx';
 import { threadAddress } from './addresses.ts';
 import { STATUS_LABELS, nameOf, oneLine, waitText } from './feedback.rules.ts';
@@ -35,45 +35,40 @@ export const StatusCell = (thread: Pick<AdminFeedback, 'status' | 'last_sender' 
   );
 };
 
-const helper = columnHelper<AdminFeedback>();
+const column = columnFor<AdminFeedback>();
 
 /** The ids of sortable columns are the server's names for them. */
-export const feedbackColumns = helper.columns([
-  helper.accessor('name', { header: 'Name', cell: ({ row }) => nameOf(row.original) }),
-  helper.accessor('apartment', {
-    header: 'Apartment',
-    cell: ({ getValue }) => getValue() ?? <NoValue label="No apartment" />,
-    meta: { from: 'tablet' },
+export const feedbackColumns = [
+  column('name', 'Name', nameOf, { isSortable: true }),
+  column('apartment', 'Apartment', ({ apartment }) => apartment ?? <NoValue label="No apartment" />, {
+    isSortable: true,
+    from: 'tablet',
   }),
-  helper.accessor('phone', {
-    header: 'Phone',
-    cell: ({ getValue }) =>
-      getValue() ? (
-        <span className={cell.digits}>{phoneText(getValue())}</span>
-      ) : (
-        <NoValue label="No phone" />
-      ),
-    meta: { from: 'tablet' },
-  }),
-  helper.accessor('subject', {
-    header: 'Subject',
-    cell: ({ row }) => (
+  column(
+    'phone',
+    'Phone',
+    ({ phone }) =>
+      phone ? <span className={cell.digits}>{phoneText(phone)}</span> : <NoValue label="No phone" />,
+    { isSortable: true, from: 'tablet' },
+  ),
+  column(
+    'subject',
+    'Subject',
+    (thread) => (
       <span className={`${cell.lines} ${styles.subject}`}>
-        <SubjectLink {...row.original} />
-        <Excerpt {...row.original} />
+        <SubjectLink {...thread} />
+        <Excerpt {...thread} />
       </span>
     ),
-    meta: { isRowHeader: true },
+    { isSortable: true, isRowHeader: true },
+  ),
+  column('created_at', 'Date', (thread) => <Timestamp at={thread.created_at} />, {
+    isSortable: true,
+    from: 'tablet',
   }),
-  helper.accessor('created_at', {
-    header: 'Date',
-    cell: ({ getValue }) => <Timestamp at={getValue()} />,
-    meta: { from: 'tablet' },
+  column('updated_at', 'Last message', (thread) => <Timestamp at={thread.updated_at} />, {
+    isSortable: true,
+    from: 'laptop',
   }),
-  helper.accessor('updated_at', {
-    header: 'Last message',
-    cell: ({ getValue }) => <Timestamp at={getValue()} />,
-    meta: { from: 'laptop' },
-  }),
-  helper.accessor('status', { header: 'Status', cell: ({ row }) => <StatusCell {...row.original} /> }),
-]);
+  column('status', 'Status', (thread) => <StatusCell {...thread} />, { isSortable: true }),
+];

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#shared/ui/Button.tsx';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { columnHelper } from '../kit/table/features.ts';
+import { columnFor } from '../kit/table/features.ts';
 import { NoValue } from '../kit/table/NoValue.tsx';
 import { fileAddress, previewAddress, threadAddress } from './addresses.ts';
 import { partText, reportedBy, spanText } from './feedback.rules.ts';
@@ -53,48 +53,39 @@ export const CloseButton = ({
   </Button>
 );
 
-const helper = columnHelper<Problem>();
+const column = columnFor<Problem>();
 
 /** The ids of sortable columns are the server's names for them. */
-export const problemColumns = (onClose: (problem: Problem) => void) =>
-  helper.columns([
-    helper.accessor(({ video }) => video.title, {
-      id: 'title',
-      header: 'Title',
-      cell: ({ row }) => <FilmCell {...row.original} />,
-      meta: { isRowHeader: true },
-    }),
-    helper.display({ id: 'position', header: 'Position', cell: ({ row }) => <PlayLink {...row.original} /> }),
-    helper.accessor('residents', {
-      header: 'Reported by',
-      sortDescFirst: true,
-      cell: ({ row: { original } }) => (
-        <span className={cell.lines}>
-          <span>{reportedBy(original)}</span>
-          <LatestReport {...original} />
-        </span>
-      ),
-    }),
-    helper.display({
-      id: 'device',
-      header: 'Codec and browser',
-      cell: ({ row: { original } }) => (
-        <span className={cell.lines}>
-          <span>{original.codecs.join(', ') || <NoValue label="Codec not known" />}</span>
-          <span className={cell.second}>{original.browsers.join('; ')}</span>
-        </span>
-      ),
-      meta: { from: 'tablet' },
-    }),
-    helper.accessor('last_at', {
-      header: 'Last seen',
-      cell: ({ getValue }) => <Timestamp at={getValue()} />,
-      meta: { from: 'tablet' },
-    }),
-    helper.display({
-      id: 'actions',
-      header: 'Actions',
-      cell: ({ row }) => <CloseButton problem={row.original} onClose={onClose} />,
-      meta: { align: 'end' },
-    }),
-  ]);
+export const problemColumns = (onClose: (problem: Problem) => void) => [
+  column('title', 'Title', (problem) => <FilmCell {...problem} />, { isSortable: true, isRowHeader: true }),
+  column('position', 'Position', (problem) => <PlayLink {...problem} />),
+  column(
+    'residents',
+    'Reported by',
+    (problem) => (
+      <span className={cell.lines}>
+        <span>{reportedBy(problem)}</span>
+        <LatestReport {...problem} />
+      </span>
+    ),
+    { isSortable: 'largest first' },
+  ),
+  column(
+    'device',
+    'Codec and browser',
+    ({ codecs, browsers }) => (
+      <span className={cell.lines}>
+        <span>{codecs.join(', ') || <NoValue label="Codec not known" />}</span>
+        <span className={cell.second}>{browsers.join('; ')}</span>
+      </span>
+    ),
+    { from: 'tablet' },
+  ),
+  column('last_at', 'Last seen', (problem) => <Timestamp at={problem.last_at} />, {
+    isSortable: true,
+    from: 'tablet',
+  }),
+  column('actions', 'Actions', (problem) => <CloseButton problem={problem} onClose={onClose} />, {
+    align: 'end',
+  }),
+];

@@ -2,7 +2,7 @@ import type { Notice } from '@sebule/contract';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { ActionMenu } from '../kit/actions/ActionMenu.tsx';
 import { countText } from '../kit/count-text.ts';
-import { columnHelper } from '../kit/table/features.ts';
+import { columnFor } from '../kit/table/features.ts';
 import { audienceText, isCurrent, residentsText } from './notice.rules.ts';
 import type { NoticeAction } from './NoticeActionDialog.tsx';
 import cell from '../kit/table/Cells.module.css';
@@ -74,27 +74,18 @@ export const NoticeActions = ({
   />
 );
 
-const helper = columnHelper<Notice>();
+const column = columnFor<Notice>();
 
 /** The ids of sortable columns are the server's names for them. */
-export const noticeColumns = (onAction: (action: NoticeAction) => void) =>
-  helper.columns([
-    helper.accessor('title', {
-      header: 'Notice',
-      cell: ({ row }) => <NoticeText {...row.original} />,
-      meta: { isRowHeader: true },
-    }),
-    helper.display({ id: 'audience', header: 'For', cell: ({ row }) => <AudienceCell {...row.original} /> }),
-    helper.accessor('created_at', {
-      header: 'Published',
-      cell: ({ row }) => <PublishedCell {...row.original} />,
-      meta: { from: 'tablet' },
-    }),
-    helper.accessor('ends_at', { header: 'Ends', cell: ({ row }) => <EndCell {...row.original} /> }),
-    helper.display({
-      id: 'actions',
-      header: 'Actions',
-      cell: ({ row }) => <NoticeActions notice={row.original} onAction={onAction} />,
-      meta: { align: 'end' },
-    }),
-  ]);
+export const noticeColumns = (onAction: (action: NoticeAction) => void) => [
+  column('title', 'Notice', (notice) => <NoticeText {...notice} />, { isSortable: true, isRowHeader: true }),
+  column('audience', 'For', (notice) => <AudienceCell {...notice} />),
+  column('created_at', 'Published', (notice) => <PublishedCell {...notice} />, {
+    isSortable: true,
+    from: 'tablet',
+  }),
+  column('ends_at', 'Ends', (notice) => <EndCell {...notice} />, { isSortable: true }),
+  column('actions', 'Actions', (notice) => <NoticeActions notice={notice} onAction={onAction} />, {
+    align: 'end',
+  }),
+];

@@ -6,7 +6,7 @@ import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { ActionMenu } from '../kit/actions/ActionMenu.tsx';
 import { phoneText } from '../kit/phone-text.ts';
 import { smsStateQuery } from '../kit/sms/sms.queries.ts';
-import { columnHelper } from '../kit/table/features.ts';
+import { columnFor } from '../kit/table/features.ts';
 import { titleAddress } from '../kit/title-address.ts';
 import { STATUSES, STATUS_LABELS, isNews, linkingStatus, notifyText, offerText } from './requests.rules.ts';
 import cell from '../kit/table/Cells.module.css';
@@ -109,53 +109,48 @@ export const StatusSelect = ({
   </span>
 );
 
-const helper = columnHelper<AdminRequest>();
+const column = columnFor<AdminRequest>();
 
 /** The ids of sortable columns are the server's names for them. */
-export const requestColumns = (actions: RequestActions) =>
-  helper.columns([
-    helper.accessor('movie_name', {
-      header: 'Movie',
-      cell: ({ row: { original } }) => (
-        <div className={cell.lines}>
-          <span className={cell.first}>{original.movie_name}</span>
-          <RequestFacts {...original} />
-          <HereOffer request={original} onAnswer={actions.onAnswer} />
-        </div>
-      ),
-      meta: { isRowHeader: true },
-    }),
-    helper.display({
-      id: 'asker',
-      header: 'Requested by',
-      cell: ({ row }) => <AskerLine request={row.original} />,
-    }),
-    helper.accessor('asked_by', { header: 'Apartments', sortDescFirst: true, meta: { align: 'end' } }),
-    helper.accessor('request_date', {
-      header: 'Date',
-      cell: ({ getValue }) => (
-        <span className={cell.digits}>
-          <Timestamp at={getValue()} />
-        </span>
-      ),
-      meta: { from: 'laptop' },
-    }),
-    helper.display({
-      id: 'notify',
-      header: 'Notify',
-      cell: ({ row }) => notifyText(row.original),
-      meta: { from: 'laptop' },
-    }),
-    helper.accessor('status', {
-      header: 'Status',
-      cell: ({ row }) => (
-        <StatusSelect request={row.original} onChange={(status) => actions.onAnswer(row.original, status)} />
-      ),
-    }),
-    helper.display({
-      id: 'actions',
-      header: 'Actions',
-      cell: ({ row }) => <RequestMenu request={row.original} {...actions} />,
-      meta: { align: 'end' },
-    }),
-  ]);
+export const requestColumns = ({ onAnswer, onAskers }: RequestActions) => [
+  column(
+    'movie_name',
+    'Movie',
+    (request) => (
+      <div className={cell.lines}>
+        <span className={cell.first}>{request.movie_name}</span>
+        <RequestFacts {...request} />
+        <HereOffer request={request} onAnswer={onAnswer} />
+      </div>
+    ),
+    { isSortable: true, isRowHeader: true },
+  ),
+  column('asker', 'Requested by', (request) => <AskerLine request={request} />),
+  column('asked_by', 'Apartments', (request) => request.asked_by, {
+    isSortable: 'largest first',
+    align: 'end',
+  }),
+  column(
+    'request_date',
+    'Date',
+    (request) => (
+      <span className={cell.digits}>
+        <Timestamp at={request.request_date} />
+      </span>
+    ),
+    { isSortable: true, from: 'laptop' },
+  ),
+  column('notify', 'Notify', notifyText, { from: 'laptop' }),
+  column(
+    'status',
+    'Status',
+    (request) => <StatusSelect request={request} onChange={(status) => onAnswer(request, status)} />,
+    { isSortable: true },
+  ),
+  column(
+    'actions',
+    'Actions',
+    (request) => <RequestMenu request={request} onAnswer={onAnswer} onAskers={onAskers} />,
+    { align: 'end' },
+  ),
+];

@@ -110,8 +110,6 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
     data: rows,
     getRowId: idOf,
     manualSorting: true,
-    // But columns of counts, of which one wants the largest.
-    sortDescFirst: false,
     enableSortingRemoval: false,
     enableMultiSort: false,
     enableRowSelection: ({ original }) => selection !== undefined && (canSelect?.(original) ?? true),

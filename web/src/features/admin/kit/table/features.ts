@@ -1,5 +1,4 @@
 import {
-  createColumnHelper,
   metaHelper,
   rowSelectionFeature,
   rowSortingFeature,
@@ -17,8 +16,8 @@ interface ColumnMeta {
   from?: 'tablet' | 'laptop';
   /** The cell names its row for screen readers. */
   isRowHeader?: true;
-  /** Whether the server can sort by it. */
-  isSortable?: true;
+  /** Whether the server can sort by it; `largest first` for counts, of which one wants the largest. */
+  isSortable?: true | 'largest first';
 }
 
 /** The parts of TanStack Table in use. The server sorts, searches and pages. */
@@ -41,8 +40,6 @@ export interface TableProps<Row extends RowData> {
 // oxlint-disable-next-line typescript/no-explicit-any -- the value type differs from column to column
 export type Columns<Row extends RowData> = ColumnDef<Features, Row, any>[];
 
-export const columnHelper = <Row extends RowData>() => createColumnHelper<Features, Row>();
-
 /** Makes a column whose cell shows something of its row. */
 export const columnFor =
   <Row extends RowData>() =>
@@ -55,7 +52,8 @@ export const columnFor =
     id,
     header,
     accessorFn: (row) => row,
-    enableSorting: meta.isSortable === true,
+    enableSorting: meta.isSortable !== undefined,
+    sortDescFirst: meta.isSortable === 'largest first',
     cell: ({ row }) => cell(row.original),
     meta,
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
 import { StatusChip } from '../../kit/states/StatusChip.tsx';
-import { columnHelper } from '../../kit/table/features.ts';
+import { columnFor } from '../../kit/table/features.ts';
 import { NoValue } from '../../kit/table/NoValue.tsx';
 import { STATUS_LABELS } from '../status.ts';
 import { dateText, exactDateText } from './date-text.rules.ts';
@@ -60,47 +60,32 @@ const DateCell = ({ moment }: { moment: string | null }) => {
   );
 };
 
-const helper = columnHelper<Resident>();
+const column = columnFor<Resident>();
 
 /** The ids of sortable columns are the server's names for them. */
-export const residentColumns = (onAction: OnAction) =>
-  helper.columns([
-    helper.accessor('name', {
-      header: 'Name',
-      cell: ({ row }) => <NameCell {...row.original} />,
-      meta: { isRowHeader: true },
-    }),
-    helper.accessor('phone', { header: 'Phone', cell: ({ row }) => <Phone {...row.original} /> }),
-    helper.accessor('apartment', {
-      header: 'Apartment, location',
-      cell: ({ row }) => <HomeCell {...row.original} />,
-    }),
-    helper.display({
-      id: 'mac',
-      header: 'MAC',
-      cell: ({ row }) => <MacCell {...row.original} />,
-      meta: { from: 'laptop' },
-    }),
-    helper.accessor('status', { header: 'Status', cell: ({ row }) => <StatusCell {...row.original} /> }),
-    helper.accessor('last_login', {
-      header: 'Last login',
-      cell: ({ getValue }) => <DateCell moment={getValue()} />,
-      meta: { from: 'tablet' },
-    }),
-    helper.accessor('last_watched_at', {
-      header: 'Last watched',
-      cell: ({ getValue }) => <DateCell moment={getValue()} />,
-      meta: { from: 'tablet' },
-    }),
-    helper.accessor('total_watched', {
-      header: 'Watched',
-      sortDescFirst: true,
-      meta: { align: 'end', from: 'tablet' },
-    }),
-    helper.display({
-      id: 'actions',
-      header: 'Actions',
-      cell: ({ row }) => <ResidentActions resident={row.original} places={2} onAction={onAction} />,
-      meta: { align: 'end' },
-    }),
-  ]);
+export const residentColumns = (onAction: OnAction) => [
+  column('name', 'Name', (resident) => <NameCell {...resident} />, { isSortable: true, isRowHeader: true }),
+  column('phone', 'Phone', (resident) => <Phone {...resident} />, { isSortable: true }),
+  column('apartment', 'Apartment, location', (resident) => <HomeCell {...resident} />, { isSortable: true }),
+  column('mac', 'MAC', (resident) => <MacCell {...resident} />, { from: 'laptop' }),
+  column('status', 'Status', (resident) => <StatusCell {...resident} />, { isSortable: true }),
+  column('last_login', 'Last login', (resident) => <DateCell moment={resident.last_login} />, {
+    isSortable: true,
+    from: 'tablet',
+  }),
+  column('last_watched_at', 'Last watched', (resident) => <DateCell moment={resident.last_watched_at} />, {
+    isSortable: true,
+    from: 'tablet',
+  }),
+  column('total_watched', 'Watched', (resident) => resident.total_watched, {
+    isSortable: 'largest first',
+    align: 'end',
+    from: 'tablet',
+  }),
+  column(
+    'actions',
+    'Actions',
+    (resident) => <ResidentActions resident={resident} places={2} onAction={onAction} />,
+    { align: 'end' },
+  ),
+];

@@ -1,12 +1,13 @@
 import type { Resident, WatchedMovie, WatchedSort } from '@sebule/contract';
 import { WATCHED_SORTS } from '@sebule/contract/residents/limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { adminList } from '#shared/api/admin-call.ts';
 import { numbersText } from '#shared/episode-numbers.ts';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
-import { columnHelper } from '../../kit/table/features.ts';
+import { columnFor } from '../../kit/table/features.ts';
 import { NoValue } from '../../kit/table/NoValue.tsx';
+import { pageQuery } from '../../kit/table/page-query.ts';
 import { listQueryOf, type TableAddress } from '../../kit/table/table-state.rules.ts';
 import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useTableState } from '../../kit/table/use-table-state.ts';
@@ -24,51 +25,36 @@ const watchedAddress: TableAddress<WatchedSort, never> = {
   defaultSort: { by: 'updated_at', descending: true },
 };
 
-const helper = columnHelper<WatchedMovie>();
+const column = columnFor<WatchedMovie>();
 
 const Order = ({ value }: { value: string | number | null }) => value ?? <NoValue label="None" />;
 
 /** The ids of sortable columns are the server's names for them. */
-const watchedColumns = helper.columns([
-  helper.accessor('title', {
-    header: 'Title',
-    cell: ({ row: { original } }) => (
+const watchedColumns = [
+  column(
+    'title',
+    'Title',
+    ({ title, episode_name: episode }) => (
       <div className={cell.lines}>
-        <span className={cell.first}>{original.title}</span>
-        {original.episode_name !== null && <span className={cell.second}>{original.episode_name}</span>}
+        <span className={cell.first}>{title}</span>
+        {episode !== null && <span className={cell.second}>{episode}</span>}
       </div>
     ),
-    meta: { isRowHeader: true },
+    { isSortable: true, isRowHeader: true },
+  ),
+  column('movie_id', 'Movie ID', (watched) => watched.movie_id, { from: 'tablet' }),
+  column('type', 'Type', typeText),
+  column('season', 'Season', (watched) => <Order value={watched.season_order} />),
+  column('episode', 'Episode', ({ episode_order: first, episode_end: last }) => (
+    <Order value={first === null ? null : numbersText(first, last)} />
+  )),
+  column('progress', 'Progress', (watched) => <span className={cell.digits}>{progressText(watched)}</span>, {
+    isSortable: true,
   }),
-  helper.display({
-    id: 'movie_id',
-    header: 'Movie ID',
-    cell: ({ row }) => row.original.movie_id,
-    meta: { from: 'tablet' },
+  column('updated_at', 'Last watched', (watched) => <Timestamp at={watched.updated_at} />, {
+    isSortable: true,
   }),
-  helper.display({ id: 'type', header: 'Type', cell: ({ row }) => typeText(row.original) }),
-  helper.display({
-    id: 'season',
-    header: 'Season',
-    cell: ({ row }) => <Order value={row.original.season_order} />,
-  }),
-  helper.display({
-    id: 'episode',
-    header: 'Episode',
-    cell: ({ row }) => {
-      const { episode_order: first, episode_end: last } = row.original;
-      return <Order value={first === null ? null : numbersText(first, last)} />;
-    },
-  }),
-  helper.accessor('progress', {
-    header: 'Progress',
-    cell: ({ row }) => <span className={cell.digits}>{progressText(row.original)}</span>,
-  }),
-  helper.accessor('updated_at', {
-    header: 'Last watched',
-    cell: ({ getValue }) => <Timestamp at={getValue()} />,
-  }),
-]);
+];
 
 /** What one resident has watched. */
 export const WatchedMoviesPage = () => {
@@ -88,11 +74,12 @@ export const WatchedMoviesPage = () => {
 const Watched = ({ resident: { user_id: id, name } }: { resident: Resident }) => {
   const { state, change } = useTableState(watchedAddress);
   const query = listQueryOf(state);
-  const list = useQuery({
-    queryKey: adminKeys.watchedMovies(id, query),
-    queryFn: adminList('GET admin/clients/watched-movies/:id', { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery(
+    pageQuery(
+      adminKeys.watchedMovies(id, query),
+      adminList('GET admin/clients/watched-movies/:id', { params: { id }, query }),
+    ),
+  );
   return (
     <DataTable
       caption={`${TITLE} of ${name}`}
