@@ -1,8 +1,9 @@
 import type { FeedbackSort, Item, Problem, ProblemSort } from '@sebule/contract';
 import { type FEEDBACK_SEARCHES, FEEDBACK_SORTS, PROBLEM_SORTS } from '@sebule/contract/feedback/limits';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminList, adminQuery } from '#shared/api/admin-call.ts';
 import type { Listed } from '#shared/api/signed-in-call.ts';
+import { pageQuery } from '../kit/table/page-query.ts';
 import { type TableAddress, type TableState, listQueryOf } from '../kit/table/table-state.rules.ts';
 import { adminKeys } from '../query-keys.ts';
 
@@ -24,11 +25,10 @@ export const searchByIn = (search: URLSearchParams): SearchBy =>
 export const feedbackQuery = (state: TableState<FeedbackSort, Filter>, by: SearchBy) => {
   const status = state.filter ?? 'open';
   const query = { ...listQueryOf(state), ...(state.q !== '' && by !== 'name' && { by }) };
-  return queryOptions({
-    queryKey: adminKeys.feedbackList(status, query),
-    queryFn: adminList('GET admin/feedback/all/:status', { params: { status }, query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(
+    adminKeys.feedbackList(status, query),
+    adminList('GET admin/feedback/all/:status', { params: { status }, query }),
+  );
 };
 
 export const threadQuery = (id: number) =>
@@ -47,11 +47,7 @@ export const problemsTable: TableAddress<ProblemSort, never> = {
 
 export const problemsQuery = (state: TableState<ProblemSort, never>) => {
   const query = listQueryOf(state);
-  return queryOptions({
-    queryKey: adminKeys.problems(query),
-    queryFn: adminList('GET admin/feedback/problems', { query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(adminKeys.problems(query), adminList('GET admin/feedback/problems', { query }));
 };
 
 export const problemsCountQuery = queryOptions({

@@ -1,7 +1,8 @@
 import type { NoticeReach, NoticeSort } from '@sebule/contract';
 import { NOTICE_SORTS } from '@sebule/contract/notices/limits';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminList, adminQuery } from '#shared/api/admin-call.ts';
+import { pageQuery } from '../kit/table/page-query.ts';
 import { type TableAddress, type TableState, listQueryOf } from '../kit/table/table-state.rules.ts';
 import { adminKeys } from '../query-keys.ts';
 import { FILTERS, type Filter, stateOf } from './notice.rules.ts';
@@ -16,11 +17,7 @@ export const noticesAddress: TableAddress<NoticeSort, Filter> = {
 export const noticesQuery = (state: TableState<NoticeSort, Filter>) => {
   const listed = stateOf(state.filter);
   const query = { ...listQueryOf(state), ...(listed && { state: listed }) };
-  return queryOptions({
-    queryKey: adminKeys.noticesList(query),
-    queryFn: adminList('GET admin/notices/get-list', { query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(adminKeys.noticesList(query), adminList('GET admin/notices/get-list', { query }));
 };
 
 /** The audiences to choose from, and how many residents they have. */

@@ -1,7 +1,7 @@
 import type { AdminRequest, RequestSort } from '@sebule/contract';
 import { ADD_FILES_MAX } from '@sebule/contract/library/limits';
 import { ASKERS_LISTED_MAX, REQUEST_SORTS } from '@sebule/contract/requests/limits';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminList } from '#shared/api/admin-call.ts';
 import type { Listed } from '#shared/api/signed-in-call.ts';
 import { pageQuery } from '../kit/table/page-query.ts';
@@ -19,11 +19,10 @@ export const requestsAddress: TableAddress<RequestSort, Filter> = {
 export const requestsQuery = (state: TableState<RequestSort, Filter>) => {
   const status = state.filter ?? 'pending';
   const query = listQueryOf(state);
-  return queryOptions({
-    queryKey: adminKeys.requestsList(status, query),
-    queryFn: adminList('GET admin/videos/movie-requests/:status', { params: { status }, query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(
+    adminKeys.requestsList(status, query),
+    adminList('GET admin/videos/movie-requests/:status', { params: { status }, query }),
+  );
 };
 
 /** How many requests can be answered because their titles are available; one row is enough for the total. */
@@ -39,12 +38,13 @@ const OFFERS_MAX = 3;
 /** The newest requests that can be answered with one of these titles. */
 export const answerableQuery = (titleIds: readonly number[]) => {
   const query = { video_ids: titleIds.slice(0, ADD_FILES_MAX).join(','), limit: OFFERS_MAX };
-  return queryOptions({
-    queryKey: adminKeys.requestsList('here', query),
-    queryFn: adminList('GET admin/videos/movie-requests/:status', { params: { status: 'here' }, query }),
+  return {
+    ...pageQuery(
+      adminKeys.requestsList('here', query),
+      adminList('GET admin/videos/movie-requests/:status', { params: { status: 'here' }, query }),
+    ),
     enabled: titleIds.length > 0,
-    placeholderData: keepPreviousData,
-  });
+  };
 };
 
 /** Everybody who has asked for the title of a request, in pages. */
