@@ -1,4 +1,5 @@
 import type { OpenUpload } from '@sebule/contract';
+import { createListeners } from '#shared/listeners.ts';
 import type { Compared } from './compare-arrived.ts';
 import {
   FILE_CHANGED,
@@ -51,14 +52,11 @@ export const createUploadStore = (dependencies: Dependencies) => {
   const { transport, fingerprintOf, compare, now, onDone, discard } = dependencies;
   let items: readonly UploadItem[] = [];
   const jobs = new Map<number, Job>();
-  const listeners = new Set<() => void>();
+  const { notify: tell, subscribe } = createListeners();
   /** Uploads that have ended here: the server's list may still have them for a moment. */
   const gone = new Set<string>();
   let lastKey = 0;
 
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
   const find = (key: number): UploadItem | undefined => items.find((item) => item.key === key);
   const withId = (id: string): UploadItem | undefined =>
     items.find(({ url }) => url !== null && idOf(url) === id);
@@ -255,10 +253,7 @@ export const createUploadStore = (dependencies: Dependencies) => {
   };
 
   return {
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     items: (): readonly UploadItem[] => items,
 
     /** The uploads of the server's list that this tab neither sends nor has ended. */
