@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
 import { readAdmin } from '#shared/storage/session.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { InlineField } from '../kit/table/InlineField.tsx';
 import { InlineSelect } from '../kit/table/InlineSelect.tsx';
+import { useIsPhone } from '../kit/use-is-phone.ts';
 import { staffQuery } from '../staff/index.ts';
 import { type Filters, isDay, filtersText } from './audit.rules.ts';
 import styles from './Audit.module.css';
-
-const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 const NAME = 'Who and when';
 
@@ -63,7 +60,7 @@ export const AuditFilters = ({
     onChange({ actor: null, from: null, to: null });
   };
   const isFiltered = actor !== null || from !== null || to !== null;
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   const [now] = useState(() => new Date());
   const [isOpen, setOpen] = useState(false);
   const isShown = !isPhone || isOpen;

@@ -1,23 +1,20 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Suspense, useState, type RefObject } from 'react';
 import { Outlet } from 'react-router';
-import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
 import { readAdmin } from '#shared/storage/session.ts';
 import { Logo } from '#shared/ui/Logo.tsx';
-import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { SkipToContent } from '#shared/ui/SkipToContent.tsx';
 import { FoldIcon } from '../kit/menu/icons.tsx';
 import { splitForBottomBar, menuFor } from '../kit/menu/menu.ts';
 import { foldMenu, useMenuRoom } from '../kit/menu/use-menu-room.ts';
 import { PageSkeleton } from '../kit/states/PageSkeleton.tsx';
 import { ToastProvider } from '../kit/toast/ToastProvider.tsx';
+import { useIsPhone } from '../kit/use-is-phone.ts';
 import { UploadsLink } from '../uploads/index.ts';
 import { MenuItem, MenuSection } from './MenuItem.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import shell from '#shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
-
-const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 /** The layout around every admin page: the menu beside it, or below it on phones. The caller moves the focus between them. */
 export const AdminShell = ({
@@ -29,7 +26,7 @@ export const AdminShell = ({
 }) => {
   const [admin] = useState(readAdmin);
   const { isCompact, isFolded, canFold } = useMenuRoom();
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   const entries = menuFor(admin?.user.user_type);
   const { shown, more } = splitForBottomBar(entries);
   const Entry = isCompact ? MenuItem : MenuSection;

@@ -1,13 +1,12 @@
 import type { VideoFile, Video } from '@sebule/contract';
 import { Fragment, useRef } from 'react';
-import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { rowMark, useRowFocus } from '../../kit/table/use-row-focus.ts';
 import { useTableRoom } from '../../kit/table/use-table-room.ts';
+import { useIsPhone } from '../../kit/use-is-phone.ts';
 import { EditAndDelete } from '../EditAndDelete.tsx';
 import { FilePath } from '../FilePath.tsx';
 import tableStyles from '../../kit/table/TableGrid.module.css';
@@ -136,14 +135,12 @@ const FileTable = ({ movie, edited, ...handlers }: Props) => (
   </table>
 );
 
-const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
-
 /** A movie's files, which are few: a table without search and pages. */
 export const FileList = (props: Props) => {
   const container = useRef<HTMLDivElement>(null);
   const rowFocus = useRowFocus(container);
   const { placeRef, isCramped } = useTableRoom();
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   return (
     <div ref={container} {...rowFocus}>
       <div ref={placeRef} />

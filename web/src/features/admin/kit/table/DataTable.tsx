@@ -2,13 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactTable, type RowData, useTable, type SortingState } from '@tanstack/react-table';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Listed } from '#shared/api/signed-in-call.ts';
-import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { useLastError } from '#shared/ui/use-last-error.ts';
 import { ClearIcon } from '../icons.tsx';
 import { NoRecords, type OtherSearch } from '../states/NoRecords.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import { type Features, features, type Columns } from './features.ts';
 import { InlineSelect } from './InlineSelect.tsx';
 import { Pagination } from './Pagination.tsx';
@@ -50,7 +49,6 @@ const SortSelect = <Row extends RowData>({ table }: { table: ReactTable<Features
   );
 };
 
-const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 const NO_ROWS: never[] = [];
 
 /**
@@ -97,7 +95,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   emptyHint: string;
   renderCard: (row: Row, checkbox: ReactNode) => ReactNode;
 }) => {
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   const { data, isPlaceholderData } = list;
   const error = useLastError(list.error, data !== undefined);
   const rows = data?.rows ?? NO_ROWS;

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { saveFile } from '../../kit/download/save-file.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
+import { useIsPhone } from '../../kit/use-is-phone.ts';
 import { dayText } from '../day-text.ts';
 import { Printed } from '../Printed.tsx';
 import { ResidentPage, useResident } from '../ResidentPage.tsx';
@@ -15,8 +14,6 @@ import { ResidentRights } from './ResidentRights.tsx';
 import styles from './PersonalDataPage.module.css';
 import paper from './PrintedCopy.module.css';
 
-const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
-
 /** All data about one resident: to give them a copy, to correct it, and to erase it. */
 export const PersonalDataPage = () => {
   const page = useResident();
@@ -24,7 +21,7 @@ export const PersonalDataPage = () => {
   const query = useQuery({ ...copyQuery(id, resident?.version ?? 0), enabled: resident !== undefined });
   // Nothing is shown of a resident who is gone.
   const copy = resident && query.data;
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
 
   const handleSave = () => {
     if (!copy) return;
