@@ -1,11 +1,7 @@
 import { Icon } from '#shared/ui/Icon.tsx';
 
 /** A line icon of one path, see `Icon`. */
-export const lineIcon = (path: string) => () => (
-  <Icon>
-    <path d={path} />
-  </Icon>
-);
+export const lineIcon = (path: string) => () => <Icon d={path} />;
 
 export const EditIcon = lineIcon(
   'M4.5 19.5l1-4.5L16 4.5a1.75 1.75 0 0 1 2.5 0l1 1a1.75 1.75 0 0 1 0 2.5L9 18.5zM14 6.5l3.5 3.5',

@@ -11,9 +11,7 @@ export const UploadsLink = ({ className }: { className: string | undefined }) =>
   if (text === null) return null;
   return (
     <Link to={paths.mediaFolder()} className={className}>
-      <Icon>
-        <path d="M12 16V5M7.5 9.5 12 5l4.5 4.5M5 19.5h14" />
-      </Icon>
+      <Icon d="M12 16V5M7.5 9.5 12 5l4.5 4.5M5 19.5h14" />
       <span>{text}</span>
     </Link>
   );

@@ -178,9 +178,7 @@ export const GenresField = ({
               onKeyDown={handleKey}
             />
             <span className={`muted ${styles.arrow}`}>
-              <Icon>
-                <path d="m7 10 5 5 5-5" />
-              </Icon>
+              <Icon d="m7 10 5 5 5-5" />
             </span>
           </FieldBox>
           {isShown && (

@@ -6,17 +6,15 @@ export const DashboardIcon = lineIcon(
 );
 
 export const ResidentsIcon = () => (
-  <Icon>
+  <Icon d="M2.5 20c.4-4 3-6 6.5-6s6.1 2 6.5 6M15.5 4.75a3.5 3.5 0 0 1 0 6.5M17.5 14.4c2.3.7 3.7 2.6 4 5.6">
     <circle cx="9" cy="8" r="3.5" />
-    <path d="M2.5 20c.4-4 3-6 6.5-6s6.1 2 6.5 6M15.5 4.75a3.5 3.5 0 0 1 0 6.5M17.5 14.4c2.3.7 3.7 2.6 4 5.6" />
   </Icon>
 );
 
 export const StaffIcon = () => (
-  <Icon>
+  <Icon d="M8.75 17.25c.4-1.3 1.6-2 3.25-2s2.85.7 3.25 2">
     <path d="M5.5 6.5h13A1.5 1.5 0 0 1 20 8v10.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5V8a1.5 1.5 0 0 1 1.5-1.5ZM10 9V3.5h4V9" />
     <circle cx="12" cy="13" r="1.75" />
-    <path d="M8.75 17.25c.4-1.3 1.6-2 3.25-2s2.85.7 3.25 2" />
   </Icon>
 );
 
@@ -26,9 +24,8 @@ export const SeriesIcon = lineIcon('M4 8.5h16v10.5H4zM8.5 4.5l3.5 4 3.5-4');
 export const FilesIcon = lineIcon('M3.5 6.5h6l2 2.5h9v10h-17zM10 12v5l4-2.5z');
 
 export const AboutIcon = () => (
-  <Icon>
+  <Icon d="M12 11v5.5M12 7.5v.5">
     <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 11v5.5M12 7.5v.5" />
   </Icon>
 );
 

@@ -63,9 +63,8 @@ export const SearchBox = ({
 
   return (
     <form role="search" className={`row-2 muted touchable ${styles.box}`} onSubmit={handleSubmit}>
-      <Icon>
+      <Icon d="m16 16 4.5 4.5">
         <circle cx="11" cy="11" r="6.5" />
-        <path d="m16 16 4.5 4.5" />
       </Icon>
       <input
         type="search"

@@ -1,10 +1,6 @@
 import { Icon } from '#shared/ui/Icon.tsx';
 
-const line = (path: string) => () => (
-  <Icon>
-    <path d={path} />
-  </Icon>
-);
+const line = (path: string) => () => <Icon d={path} />;
 
 const shape = (path: string) => () => (
   <Icon>
@@ -24,9 +20,7 @@ export const PauseIcon = shape('M6.5 5h3.5v14H6.5zM14 5h3.5v14H14z');
 export const PlayIcon = shape('M7 4.8v14.4L19 12z');
 
 export const FullscreenIcon = ({ active }: { active: boolean }) => (
-  <Icon>
-    <path d={active ? 'M9 4v5H4m11-5v5h5M9 20v-5H4m11 5v-5h5' : 'M4 9V4h5m6 0h5v5M4 15v5h5m6 0h5v-5'} />
-  </Icon>
+  <Icon d={active ? 'M9 4v5H4m11-5v5h5M9 20v-5H4m11 5v-5h5' : 'M4 9V4h5m6 0h5v5M4 15v5h5m6 0h5v-5'} />
 );
 
 export const SettingsIcon = () => (
@@ -38,9 +32,8 @@ export const SettingsIcon = () => (
 );
 
 export const NextIcon = () => (
-  <Icon>
+  <Icon d="M19.5 5v14">
     <path d="M5 4.8v14.4L16 12z" fill="currentColor" />
-    <path d="M19.5 5v14" />
   </Icon>
 );
 
@@ -52,8 +45,7 @@ export const PictureInPictureIcon = () => (
 );
 
 export const InfoIcon = () => (
-  <Icon>
+  <Icon d="M12 11v5.5M12 7.5v.1">
     <circle cx="12" cy="12" r="9" />
-    <path d="M12 11v5.5M12 7.5v.1" />
   </Icon>
 );

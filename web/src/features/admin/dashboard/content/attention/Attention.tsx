@@ -167,9 +167,7 @@ export const Attention = () => {
             {link && (
               <Link className={`touchable small bold ${panel.link} ${styles.link}`} to={link.to}>
                 <span>{link.label}</span>
-                <Icon>
-                  <path d="M9 5.5l6.5 6.5L9 18.5" />
-                </Icon>
+                <Icon d="M9 5.5l6.5 6.5L9 18.5" />
               </Link>
             )}
           </MatterRow>
