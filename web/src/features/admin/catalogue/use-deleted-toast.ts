@@ -1,7 +1,6 @@
 import type { CatalogueKind } from '@sebule/contract';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
-import { reportOutcome } from '../kit/toast/report-outcome.ts';
-import { showToast } from '../kit/toast/toast.ts';
+import { reportOutcome, showToast } from '../kit/toast/toast.ts';
 import { useCatalogueChanged } from './title.queries.ts';
 
 /** Returns a function that reports a deletion, with a button that takes it back. */

@@ -12,7 +12,7 @@ import { useGoBack } from '#shared/use-go-back.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { clockText } from '../kit/seconds.rules.ts';
 import { listPlace } from '../kit/table/list-place.ts';
-import { reportOutcome } from '../kit/toast/report-outcome.ts';
+import { reportOutcome } from '../kit/toast/toast.ts';
 import { fileAddress, previewAddress } from './addresses.ts';
 import { StatusCell } from './feedback-columns.tsx';
 import { threadQuery, useFeedbackChanged } from './feedback.queries.ts';

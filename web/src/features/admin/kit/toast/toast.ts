@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import * as commonMessages from '@sebule/contract/common/messages';
-import { NetworkError } from '#shared/api/client.ts';
+import { type Answer, NetworkError } from '#shared/api/client.ts';
 import { sendingMessage } from '#shared/ui/sending-hint.ts';
 
 export const toastManager = Toast.createToastManager();
@@ -38,4 +38,15 @@ export const showOfflineToast = (error: unknown): void => {
     type: 'offline',
     timeout: ERROR_TIMEOUT_MS,
   });
+};
+
+/** Sends what has no form or dialog of its own, and reports the outcome. */
+export const reportOutcome = async <T>(send: () => Promise<Answer<T>>): Promise<void> => {
+  try {
+    const { success, msg } = await send();
+    if (success) showToast(msg);
+    else showErrorToast(msg || commonMessages.serverSideError);
+  } catch (error) {
+    showOfflineToast(error);
+  }
 };

@@ -2,8 +2,7 @@ import type { LostFile, MovedEntry } from '@sebule/contract';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
 import { countText } from '../../kit/count-text.ts';
-import { reportOutcome } from '../../kit/toast/report-outcome.ts';
-import { showToast } from '../../kit/toast/toast.ts';
+import { reportOutcome, showToast } from '../../kit/toast/toast.ts';
 import { useFilesChanged } from '../media.queries.ts';
 
 /** The pairs of paths among these files that a page shows. */

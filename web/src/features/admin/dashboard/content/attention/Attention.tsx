@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { feedbackSummaryQuery } from '#features/admin/feedback/index.ts';
 import { LoadFailure } from '#features/admin/kit/states/LoadFailure.tsx';
-import { reportOutcome } from '#features/admin/kit/toast/report-outcome.ts';
+import { reportOutcome } from '#features/admin/kit/toast/toast.ts';
 import { useKeptFocus } from '#features/admin/kit/use-kept-focus.ts';
 import { missingSummaryQuery } from '#features/admin/library/index.ts';
 import { waitingRequestsQuery } from '#features/admin/requests/index.ts';
