@@ -3,7 +3,7 @@ import { useAddressParams } from '#shared/use-address-params.ts';
 import { mediumDate } from '../kit/medium-date.ts';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { FilterChips } from '../kit/table/FilterChips.tsx';
-import { InlineSelect } from '../kit/table/InlineSelect.tsx';
+import { InlineSelect } from '../kit/table/InlineField.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import { useTableState } from '../kit/table/use-table-state.ts';
 import { Excerpt, StatusCell, SubjectLink, feedbackColumns } from './feedback-columns.tsx';

@@ -9,7 +9,7 @@ import { ClearIcon } from '../icons.tsx';
 import { NoRecords, type OtherSearch } from '../states/NoRecords.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { type Features, features, type Columns } from './features.ts';
-import { InlineSelect } from './InlineSelect.tsx';
+import { InlineSelect } from './InlineField.tsx';
 import { Pagination } from './Pagination.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { lastPage, type TableState } from './table-state.rules.ts';

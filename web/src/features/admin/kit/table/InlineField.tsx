@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { stopKeysWhileOpen } from '#shared/ui/SelectField.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import styles from './InlineField.module.css';
 
@@ -17,4 +18,20 @@ export const InlineField = ({
     {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
     {children}
   </label>
+);
+
+export const InlineSelect = ({
+  label,
+  isLabelHidden = false,
+  children,
+  ...select
+}: Omit<ComponentPropsWithRef<'select'>, 'className' | 'style'> & {
+  label: string;
+  isLabelHidden?: boolean;
+}) => (
+  <InlineField label={label} isLabelHidden={isLabelHidden}>
+    <select {...select} onKeyDown={stopKeysWhileOpen}>
+      {children}
+    </select>
+  </InlineField>
 );

@@ -1,7 +1,7 @@
 import { TABLE_PAGE_SIZES } from '@sebule/contract/common/limits';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { lineIcon } from '../icons.tsx';
-import { InlineSelect } from './InlineSelect.tsx';
+import { InlineSelect } from './InlineField.tsx';
 import { lastPage, rangeText } from './table-state.rules.ts';
 import styles from './Pagination.module.css';
 
