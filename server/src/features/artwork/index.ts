@@ -3,7 +3,7 @@ import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import type { FastifyInstance } from 'fastify';
 import { HOUR_MS } from '#platform/clock.ts';
 import { everyInterval, inTurnEvery } from '#platform/every.ts';
-import type { Slice } from '#platform/slice.ts';
+import type { Handlers } from '#platform/http/mount.ts';
 import { makeSizesJob } from './artwork.jobs.ts';
 import { artworkRoutes } from './artwork.routes.ts';
 import { artworkService } from './artwork.service.ts';
@@ -38,7 +38,7 @@ export const createArtwork = ({ every = everyInterval, ...given }: ArtworkDepend
         msg: artworkMessages.pictureUploaded,
         details: [await own.add(query.kind, upload, { actor, ip })],
       }),
-    } satisfies Slice['routes'],
+    } satisfies Partial<Handlers>,
     install(app: FastifyInstance): void {
       app.addHook('onClose', () => fetched.settled());
       artworkRoutes(app, artwork, createPictureSlots({ ...given, every }));

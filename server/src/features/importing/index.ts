@@ -4,7 +4,7 @@ import type { QueueFrames } from '#features/frames/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import type { Slice } from '#platform/slice.ts';
+import type { Handlers } from '#platform/http/mount.ts';
 import { FETCH_DETAILS_KIND, type QueueDetails, fetchDetailsJob, queueDetails } from './details.jobs.ts';
 import { type OfferPicture, importingService } from './importing.service.ts';
 import { createMovieDatabase } from './movie-database.ts';
@@ -60,7 +60,7 @@ export const createImporting = (given: Dependencies) => {
       'GET admin/import/tv/:id/season/:season/episode/:episode': async ({ params }) => ({
         details: [await importing.episode(params.id, params.season, params.episode)],
       }),
-    } satisfies Slice['routes'],
+    } satisfies Partial<Handlers>,
   };
 };
 

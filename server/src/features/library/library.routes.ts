@@ -1,6 +1,6 @@
 import { catalogueMessages, libraryMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
-import type { Slice } from '#platform/slice.ts';
+import type { Handlers } from '#platform/http/mount.ts';
 import type { DeletionsService } from './changes/deletions.service.ts';
 import type { MovesService } from './changes/moves.service.ts';
 import type { LibraryService } from './library.service.ts';
@@ -78,4 +78,4 @@ export const libraryRoutes = ({ library, moves, deletions, relinks }: Services) 
       details: await relinks.undo(body, { actor, ip }),
       msg: libraryMessages.relinkUndone,
     }),
-  }) satisfies Slice['routes'];
+  }) satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import { subtitleMessages } from '@sebule/contract';
-import type { Slice } from '#platform/slice.ts';
+import type { Handlers } from '#platform/http/mount.ts';
 import type { PreviewService } from './preview.service.ts';
 import type { SubtitlesService } from './subtitles.service.ts';
 import { toEncodingRequest, toShiftRequest, toShiftedSubtitles } from './subtitles.wire.ts';
@@ -28,4 +28,4 @@ export const subtitlesRoutes = (subtitles: SubtitlesService, previews: PreviewSe
       details: [toShiftedSubtitles(await subtitles.restore(body.subtitlesUrl, { actor, ip }))],
       msg: subtitleMessages.subtitlesOriginal,
     }),
-  }) satisfies Slice['routes'];
+  }) satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import type { OpenUpload } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
-import type { Slice } from '#platform/slice.ts';
+import type { Handlers } from '#platform/http/mount.ts';
 import type { OpenUploadState } from './room.ts';
 import type { UploadsService } from './uploads.service.ts';
 
@@ -52,4 +52,4 @@ export const uploadRoutes = (
     'DELETE admin/media/upload/:id': async ({ params, actor, ip }) => ({
       headers: await uploads.discard(params.id, { actor, ip }),
     }),
-  }) satisfies Slice['routes'];
+  }) satisfies Partial<Handlers>;
