@@ -48,8 +48,7 @@ export const createReferences = (
 
   return {
     /**
-     * What is stored for it: a path below the media folder, or an http or https address. The file need not exist yet.
-     * @param field its name in the request
+     * What is stored for it: a path below the media folder, also of no file yet, or an http or https address.
      * @throws AppError 400 that names the field
      */
     async stored(field: string, typed: string, use: ReferenceUse): Promise<string> {

@@ -60,9 +60,8 @@ export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T
 };
 
 /**
- * Locks this subject until the end of the transaction, for work that reads first and then decides; waits for other
- * holders. SQLite has one writing transaction at a time anyway.
- * @param subject e.g. `phone-codes 2547…`; always the same text for the same thing
+ * Locks a subject, always named alike (`phone-codes 2547…`), until the end of the transaction, for work that reads
+ * first and then decides. SQLite has one writing transaction at a time anyway.
  */
 export const lockSubject = (tx: Tx, subject: string): Promise<void> => lockSubjects(tx, [subject]);
 
