@@ -1,13 +1,11 @@
+import { parseJson } from '#platform/json.ts';
+
 export type ImportFailure = 'key-refused' | 'busy' | 'unreachable' | 'unreadable';
 
 /** The object in a JSON text; null for any other text, such as the sign-in page of an internet provider. */
 export const readObject = (text: string): object | null => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
 };
 
 /** Why an answer is no resource; null for one. Captive portals use any status, so only JSON is the database's own. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { parseJson } from '#platform/json.ts';
 import type { SmsOutcome } from './sms-gateway.ts';
-import { parseJson } from './sms.rules.ts';
 
 /** A number; a string in some of their libraries' examples. */
 const statusNumber = z.union([

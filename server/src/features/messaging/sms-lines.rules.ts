@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from './sms.rules.ts';
+import { parseJson } from '#platform/json.ts';
 
 const writtenSms = z.object({ to: z.string(), text: z.string(), at: z.string() });
 export type WrittenSms = z.infer<typeof writtenSms>;

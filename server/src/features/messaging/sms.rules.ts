@@ -27,12 +27,3 @@ export const idempotencyKey = (
     .update(JSON.stringify([job.id, job.expiresAt, to, text]))
     .digest('base64url')
     .slice(0, 32);
-
-/** Undefined for what is no JSON. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};

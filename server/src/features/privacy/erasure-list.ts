@@ -5,6 +5,7 @@ import { inDataFolder } from '#platform/files/data-folder.ts';
 import { open, readFile } from '#platform/files/disk-fs.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
+import { parseJson } from '#platform/json.ts';
 import type { AccountKey } from './erasures.repository.ts';
 
 export interface Erased extends AccountKey {
@@ -15,14 +16,8 @@ export const nameOf = ({ id, created_at }: AccountKey): string => `${id} ${creat
 
 const line = z.object({ id: z.int(), created_at: z.string(), erased_at: z.string() });
 
-const erasedIn = (text: string): Erased | undefined => {
-  try {
-    return line.parse(JSON.parse(text));
-  } catch {
-    // What a power cut has cut off; the database has it.
-    return undefined;
-  }
-};
+/** Undefined for what a power cut has cut off; the database has it. */
+const erasedIn = (text: string): Erased | undefined => line.safeParse(parseJson(text)).data;
 
 /**
  * Who was erased, in a file that is only added to: an older copy of the database does not know it. Not even with hashes

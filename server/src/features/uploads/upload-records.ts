@@ -5,6 +5,7 @@ import { errorCode } from '#platform/error-name.ts';
 import { readFile, readdir, rm } from '#platform/files/disk-fs.ts';
 import { isNothingThere } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
+import { parseJson } from '#platform/json.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import { isTaken } from './upload-targets.ts';
 
@@ -35,15 +36,6 @@ export type UploadRecord = z.output<typeof uploadRecord>;
 
 const RECORD = /^([\da-f]{32})\.json$/;
 
-/** What the text of a record says; null when it says nothing that is valid. */
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 /** One small file for each upload beside its bytes, written whole or not at all. */
 export const uploadRecords = (folder: string, log: Log) => {
   const warned = new Set<string>();
@@ -65,7 +57,7 @@ export const uploadRecords = (folder: string, log: Log) => {
       if (isNothingThere(error)) return leaveOut(id, { err: error });
       throw error;
     }
-    const { data, error } = uploadRecord.safeParse(parsed(text));
+    const { data, error } = uploadRecord.safeParse(parseJson(text) ?? null);
     if (error) return leaveOut(id, { reason: z.prettifyError(error) });
     return data.id === id ? data : leaveOut(id, { reason: 'it is that of another upload' });
   };

@@ -1,5 +1,6 @@
 import { quote } from '@sebule/contract';
 import { z } from 'zod';
+import { parseJson } from '#platform/json.ts';
 
 const answer = z.object({ slip: z.object({ advice: quote.shape.advice }) });
 
@@ -8,11 +9,6 @@ const MARKUP = /<[a-z/!]/i;
 
 /** The advice in an answer of the service; null for anything else, such as an internet provider's sign-in page. */
 export const adviceIn = (content: string): string | null => {
-  try {
-    const { data } = answer.safeParse(JSON.parse(content));
-    const advice = data?.slip.advice;
-    return advice === undefined || MARKUP.test(advice) ? null : advice;
-  } catch {
-    return null;
-  }
+  const advice = answer.safeParse(parseJson(content)).data?.slip.advice;
+  return advice === undefined || MARKUP.test(advice) ? null : advice;
 };
