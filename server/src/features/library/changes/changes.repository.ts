@@ -1,5 +1,6 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
+import { isInFolder, isInOrAt } from '#platform/db/in-folder.ts';
 import type { Database, FolderMovesTable } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import { sortKeyOf } from '../folder/entry.rules.ts';
@@ -15,15 +16,9 @@ export interface IndexedFile {
   uses: number;
 }
 
-const isInFolder = (column: string, folder: string) =>
-  sql<SqlBool>`substr(${sql.ref(column)}, 1, length(cast(${folder} as text)) + 1) = cast(${folder} as text) || '/'`;
-/** Whether a column has this path, or one in this folder at any depth. */
-export const isAt = (column: string, path: string) =>
-  sql<SqlBool>`(${sql.ref(column)} = ${path} or ${isInFolder(column, path)})`;
-
 /** What is being moved, and how the index follows. */
 export const changesRepository = (db: Database) => {
-  const entriesAt = (path: string) => db.selectFrom('folder_entries').where(isAt('path', path));
+  const entriesAt = (path: string) => db.selectFrom('folder_entries').where(isInOrAt('path', path));
 
   return {
     async beginMove(move: Omit<StoredMove, 'id'>): Promise<StoredMove> {
@@ -64,7 +59,7 @@ export const changesRepository = (db: Database) => {
 
     /** Lets the index follow a moved entry, with all that is in it. What it has of the new path is outdated. */
     async move(from: string, to: string, year: number): Promise<void> {
-      await db.deleteFrom('folder_entries').where(isAt('path', to)).execute();
+      await db.deleteFrom('folder_entries').where(isInOrAt('path', to)).execute();
       await db
         .updateTable('folder_entries')
         .set({
