@@ -32,6 +32,9 @@ const isPart = (part: string): boolean => part !== '';
 /** Few type the apostrophe of `Thiong'o`, or the very one that is stored. */
 export const withoutApostrophes = (text: string): string => text.replaceAll(apostrophes, '');
 
+/** The last text that begins with another one. */
+export const lastWith = (beginning: string): string => `${beginning}\u{10FFFF}`;
+
 /** A text as searches compare it: without case, accents and apostrophes. */
 export const bareKeyOf = (text: string): string =>
   // Most texts have no accents, and looking for them takes most of the time.

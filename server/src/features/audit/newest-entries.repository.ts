@@ -2,6 +2,7 @@ import type { AuditFilter } from '@sebule/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { lastWith } from '#platform/search-words.ts';
 
 /** What a search has found outside of the log itself. */
 export interface Found {
@@ -30,12 +31,9 @@ interface Driver {
   isFrequent: boolean;
 }
 
-/** The last text that begins with another one. */
-const endOf = (beginning: string): string => `${beginning}\u{10FFFF}`;
-
 /** Finds entries of the audit log in bounded time, however long it is. */
 export const newestEntriesRepository = (db: Database) => {
-  const isWord = (word: string): RawBuilder<SqlBool> => sql`(word >= ${word} and word <= ${endOf(word)})`;
+  const isWord = (word: string): RawBuilder<SqlBool> => sql`(word >= ${word} and word <= ${lastWith(word)})`;
 
   const entriesOf = async (word: string): Promise<number[]> => {
     const { rows } = await sql<{ entry_id: number }>`select entry_id from audit_words where ${isWord(word)}

@@ -4,6 +4,7 @@ import { isPostgres } from '#platform/db/is-postgres.ts';
 import { lastEpisodeNo } from '#platform/db/last-episode-no.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
+import { lastWith } from '#platform/search-words.ts';
 import { SEARCH_FIELDS } from './search.triggers.ts';
 import { lengthsAlike, trigramsOf, trigramsToAsk } from './typos.rules.ts';
 
@@ -28,15 +29,12 @@ const BEGINNINGS_MAX = 40;
 /** In no genre's name. */
 const BETWEEN_GENRES = '\u001f';
 
-/** The last text that begins with another one. */
-const endOf = (beginning: string): string => `${beginning}\u{10FFFF}`;
-
 /** Scalar subqueries are evaluated row by row on both databases, only for the few rows that are needed. */
 const exists = (query: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`(${query} limit 1) is not null`;
 
 export const searchRepository = (db: Database) => {
   const beginsWith = (column: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> =>
-    sql`(${column} >= ${word} and ${column} <= ${endOf(word)})`;
+    sql`(${column} >= ${word} and ${column} <= ${lastWith(word)})`;
 
   /** Whether a word of one title is the term: reading all its words is faster than looking each one up. */
   const isTerm = (column: RawBuilder<unknown>, term: Term): RawBuilder<SqlBool> =>
@@ -58,7 +56,7 @@ export const searchRepository = (db: Database) => {
     return sql`(
       select * from (${from} and word = ${term} order by ${id} desc limit ${SCAN_MAX}) as itself
       union all
-      select * from (${from} and word > ${term} and word <= ${endOf(term)} order by word, ${id} limit ${SCAN_MAX}) as longer
+      select * from (${from} and word > ${term} and word <= ${lastWith(term)} order by word, ${id} limit ${SCAN_MAX}) as longer
     )`;
   };
 
@@ -122,9 +120,9 @@ export const searchRepository = (db: Database) => {
       };
       const { rows } = await sql<{ title_id: number }>`
         ${keyed('words_key', wordsKey, wordsKey)}
-        union all ${keyed('words_key', `${wordsKey} `, endOf(`${wordsKey} `))}
-        union all ${keyed('words_key', wordsKey, endOf(wordsKey))}
-        union all ${keyed('joined_key', joinedKey, endOf(joinedKey))}`.execute(db);
+        union all ${keyed('words_key', `${wordsKey} `, lastWith(`${wordsKey} `))}
+        union all ${keyed('words_key', wordsKey, lastWith(wordsKey))}
+        union all ${keyed('joined_key', joinedKey, lastWith(joinedKey))}`.execute(db);
       return [...new Set(rows.map(({ title_id }) => title_id))];
     },
 
