@@ -8,11 +8,11 @@ export const SHORT_TERM = { lifetimeMs: 12 * HOUR_MS, extendEveryMs: 5 * MINUTE_
 const UNUSED_MS = 7 * DAY_MS;
 
 /** More devices than share one address in a flat. */
-const PER_ADDRESS_MAX = 10;
+const SESSIONS_PER_ADDRESS_MAX = 10;
 /** More devices than any household has, opened by a password, a code or a link. */
 const PROVED_MAX = 50;
 /** Opened with only a phone number, at addresses that are not the account's usual ones. */
-const STRANGERS_MAX = 200;
+const SESSIONS_OF_STRANGERS_MAX = 200;
 
 export type Proof = 'phone' | 'password' | 'code' | 'link';
 
@@ -49,7 +49,7 @@ export const endedByProved = (sessions: readonly OpenSession[], from: string): s
   const proved = sessions.filter(({ openedBy }) => openedBy !== 'phone');
   const own = proved.filter(({ openedFrom }) => openedFrom === from);
   const others = proved.filter(({ openedFrom }) => openedFrom !== from);
-  const ownKept = Math.min(own.length, PER_ADDRESS_MAX - 1);
+  const ownKept = Math.min(own.length, SESSIONS_PER_ADDRESS_MAX - 1);
   return [...idsOf(own.slice(ownKept)), ...idsOf(others.slice(PROVED_MAX - 1 - ownKept))];
 };
 
@@ -68,9 +68,9 @@ export const endedByPhone = (
   const byPhone = sessions.filter(({ openedBy }) => openedBy === 'phone');
   const own = byPhone.filter(({ openedFrom }) => openedFrom === from);
   const strangers = byPhone.filter(({ openedFrom }) => openedFrom === null || !usual.has(openedFrom));
-  const isFull = !usual.has(from) && strangers.length >= STRANGERS_MAX;
+  const isFull = !usual.has(from) && strangers.length >= SESSIONS_OF_STRANGERS_MAX;
   if (isFull && own.length === 0) return null;
-  const tooMany = Math.max(isFull ? 1 : 0, own.length - (PER_ADDRESS_MAX - 1));
+  const tooMany = Math.max(isFull ? 1 : 0, own.length - (SESSIONS_PER_ADDRESS_MAX - 1));
   return idsOf(inOrderOfEnding(own, now).slice(0, tooMany));
 };
 
