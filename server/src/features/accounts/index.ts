@@ -22,6 +22,7 @@ import { createGuessLimits } from './guessing/guess-limits.ts';
 import { createPasswordGuesses } from './guessing/password-guesses.ts';
 import { createSlowLane } from './guessing/slow-lane.ts';
 import { createKnownDevices } from './known-devices/known-devices.ts';
+import { APPLICATIONS_MAX, CODE_REQUESTS_MAX, WRONG_PHONES_MAX, WRONG_SECRETS_MAX } from './limits.rules.ts';
 import { changePasswordService } from './passwords/change-password.service.ts';
 import { passwordRoutes } from './passwords/password.routes.ts';
 import { recoveryService } from './passwords/recovery.service.ts';
@@ -55,15 +56,6 @@ import { createTrustZones } from './trust-zone.ts';
 export const requireAccount = async ({ db }: Tx, id: number): Promise<void> => {
   if (!(await accountsRepository(db).keep(id))) throw tokenMissing(false);
 };
-
-/** Sign-ups without an owner's approval, from one address in 15 minutes. */
-const APPLICATIONS_MAX = 20;
-/** Codes for all phones, from one address in 15 minutes: some providers put a whole town behind one address. */
-const CODE_REQUESTS_MAX = 60;
-/** Phones nobody has, from one address in 15 minutes. */
-const WRONG_PHONES_MAX = 100;
-/** Codes, links and setup codes that are wrong, from one caller in 15 minutes. */
-const WRONG_SECRETS_MAX = 10;
 
 interface Dependencies {
   db: Database;

@@ -1,19 +1,18 @@
 import { accountMessages, residentMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, MINUTE_MS, isoTime } from '#platform/clock.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { residentNotActive } from '../accounts.errors.ts';
+import { GIVEN_CODE_LIFETIME_MS } from '../limits.rules.ts';
 import { residentsRepository } from '../residents/residents.repository.ts';
 import { hashCode, newCode } from '../token.rules.ts';
 import { givenCodesRepository } from './given-codes.repository.ts';
 import { phoneCodesRepository } from './phone-codes.repository.ts';
 import { phoneCodesLock } from './phone-codes.rules.ts';
 
-/** Longer than a code by SMS: whoever is told it may have to go home first. */
-const LIFETIME_MS = 15 * MINUTE_MS;
 /** No account has this id; looking it up takes the same time. */
 const NO_ACCOUNT = 0;
 
@@ -45,7 +44,7 @@ export const givenCodesService = ({ db, audit, clock, key }: Dependencies) => {
           throw residentNotActive('id', holder.name, residentMessages.codeNotForInactive);
         await lockSubject(tx, phoneCodesLock(holder.phone));
         const now = clock.now();
-        const expiresAt = isoTime(now + LIFETIME_MS);
+        const expiresAt = isoTime(now + GIVEN_CODE_LIFETIME_MS);
         const code = newCode();
         await givenCodesRepository(tx.db).replace({
           account_id: id,

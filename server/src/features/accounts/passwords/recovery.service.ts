@@ -1,6 +1,6 @@
 import { type ResetPassword, type SubmitCode, accountMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, MINUTE_MS, isoTime } from '#platform/clock.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
@@ -12,6 +12,7 @@ import { type Account, accountsRepository } from '../accounts.repository.ts';
 import type { CodeMessages } from '../codes/code-source.ts';
 import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
+import { RESET_GRANT_LIFETIME_MS } from '../limits.rules.ts';
 import { namesOf } from '../names.rules.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
 import { residentsRepository } from '../residents/residents.repository.ts';
@@ -19,8 +20,6 @@ import { hashToken, newToken, opaqueId } from '../token.rules.ts';
 import { hashNewPassword } from './new-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { resetGrantsRepository } from './reset-grants.repository.ts';
-
-const GRANT_LIFETIME_MS = 5 * MINUTE_MS;
 
 interface Dependencies {
   db: Database;
@@ -100,7 +99,7 @@ export const recoveryService = ({
     const grant = {
       tokenHash: hashToken(token),
       accountId: account.id,
-      expiresAt: isoTime(clock.now() + GRANT_LIFETIME_MS),
+      expiresAt: isoTime(clock.now() + RESET_GRANT_LIFETIME_MS),
     };
     await inTransaction(db, async (tx) => {
       // An admin may have given the account another phone meanwhile.

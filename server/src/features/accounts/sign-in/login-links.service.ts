@@ -1,17 +1,16 @@
 import { accountMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { residentNotActive, loginLinkWrong } from '../accounts.errors.ts';
 import { type Account, accountsRepository } from '../accounts.repository.ts';
+import { LOGIN_LINK_LIFETIME_MS } from '../limits.rules.ts';
 import { residentsRepository } from '../residents/residents.repository.ts';
 import { hashToken, newLinkToken } from '../token.rules.ts';
 import { loginLinksRepository } from './login-links.repository.ts';
-
-const LIFETIME_MS = 7 * DAY_MS;
 
 export interface LoginLink {
   holder: Account;
@@ -33,7 +32,7 @@ export const loginLinksService = ({ db, audit, clock }: { db: Database; audit: A
     const links = loginLinksRepository(tx.db);
     const token = newLinkToken();
     const now = clock.now();
-    const expiresAt = isoTime(now + LIFETIME_MS);
+    const expiresAt = isoTime(now + LOGIN_LINK_LIFETIME_MS);
     await links.removeAll(holder.id);
     await links.add({
       token_hash: hashToken(token),
