@@ -1,4 +1,4 @@
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import type { OpenFile } from '#platform/files/open-below.ts';
 import { SAFE_INPUT } from '#platform/files/safe-input.ts';
 import { runProgram } from '#platform/run-program.ts';
@@ -66,7 +66,7 @@ export const takeFrame = async (
     signal,
   }).catch((error: unknown) => {
     // Without a shell there are no limits.
-    throw nameOf(error) === 'ENOENT' ? new NoFfmpegError('there is no shell') : error;
+    throw errorName(error) === 'ENOENT' ? new NoFfmpegError('there is no shell') : error;
   });
   if (ended === 'too long') throw new Error('ffmpeg takes too long');
   if (ended === 'too much') return null;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import type { AppError } from '#platform/http/errors.ts';
 import { RefusedError, fetchOutside } from '#platform/outside/answer.ts';
 import { type ImportFailure, failureIn, readObject } from './answers.rules.ts';
@@ -41,7 +41,7 @@ export const createMovieDatabase = ({ apiKey, apiUrl, log, timeoutMs = TIMEOUT_M
     } catch (error) {
       if (error instanceof RefusedError) throw refuse('unreadable', { reason: error.message });
       // The error of `fetch` only wraps the cause.
-      const reason = nameOf(error instanceof Error && error.cause ? error.cause : error);
+      const reason = errorName(error instanceof Error && error.cause ? error.cause : error);
       throw refuse('unreachable', { reason });
     }
   };

@@ -1,4 +1,4 @@
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import type { SmsConfig } from '../../config.ts';
 import { readAnswer, readFailure, readRefusal } from './africas-talking.rules.ts';
 import type { Sms, SmsGateway, SmsOutcome } from './sms-gateway.ts';
@@ -49,7 +49,7 @@ export const africasTalking = ({ username, apiKey, sender, apiUrl }: Settings): 
       } catch (error) {
         if (signal.aborted) return { kind: 'retry', reason: 'no answer in time', mayHaveArrived: true };
         // The error of `fetch` only wraps the cause.
-        return readFailure(nameOf(error instanceof Error && error.cause ? error.cause : error));
+        return readFailure(errorName(error instanceof Error && error.cause ? error.cause : error));
       }
     },
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
 import type { SendLog } from './send-log.ts';
 import type { Sender } from './sender.ts';
@@ -82,7 +82,7 @@ export const removeTextsJob = (file: SmsFile, log: SendLog): Job =>
         return { kind: 'done' };
       } catch (error) {
         if (signal.aborted) throw error;
-        const reason = nameOf(error);
+        const reason = errorName(error);
         log.notRemoved(reason);
         return { kind: 'retry', reason };
       }

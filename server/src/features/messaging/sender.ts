@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { JobAttempt, JobOutcome } from '#platform/jobs/job.ts';
 import type { StoredSms } from './messaging.jobs.ts';
@@ -28,7 +28,7 @@ export const createSender = ({ gateway, clock, log, jobs, attemptMaxMs }: Depend
       const signal = AbortSignal.any([controller.signal, aborted]);
       return await gateway.send(sms, signal, () => jobs.isUnfinished(id));
     } catch (error) {
-      return { kind: 'retry', reason: nameOf(error), mayHaveArrived: false };
+      return { kind: 'retry', reason: errorName(error), mayHaveArrived: false };
     } finally {
       clearTimeout(timer);
       // Closes the connection of an answer that was not read completely.

@@ -1,5 +1,5 @@
 import { bytesInWords, libraryMessages, uploadMessages } from '@sebule/contract';
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import { reasonNotWritten } from '#platform/files/not-written.ts';
 import { AppError, invalidField, notFound } from '#platform/http/errors.ts';
 
@@ -64,7 +64,7 @@ export const isDiskFull = (error: unknown): boolean => reasonNotWritten(error) =
 const NOT_WRITABLE = new Set(
   'EACCES EPERM EROFS EEXIST ENOENT ENOTDIR ELOOP EXDEV EISDIR EINVAL ENAMETOOLONG'.split(' '),
 );
-const isNotWritable = (error: unknown): boolean => NOT_WRITABLE.has(nameOf(error));
+const isNotWritable = (error: unknown): boolean => NOT_WRITABLE.has(errorName(error));
 
 /** Says of an error that the folder cannot be written to, if that is what it means; for `catch`. */
 export const refuseNotWritable =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import { nameOf } from '../error-name.ts';
+import { errorName } from '../error-name.ts';
 import { type Log, createRareWarnings } from '../rare-warnings.ts';
 import { listenToChannel } from './postgres-channel.ts';
 import type { Database } from './schema.ts';
@@ -41,7 +41,7 @@ export const createEventRelay = <Event>({ db, databaseUrl, clock, log, reconnect
       try {
         await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
       } catch (error) {
-        warn(nameOf(error), 'other servers cannot be told what has happened');
+        warn(errorName(error), 'other servers cannot be told what has happened');
       }
     }
     sending = null;

@@ -1,5 +1,5 @@
 import { commonMessages, libraryMessages } from '@sebule/contract';
-import { nameOf } from '../error-name.ts';
+import { errorName } from '../error-name.ts';
 import { diskSilent, notStored } from '../http/errors.ts';
 import { SilentDiskError } from './disk-calls.ts';
 
@@ -31,7 +31,7 @@ const REASONS: Record<string, keyof typeof WORDS> = {
 };
 
 /** Why the system has refused to write; undefined for any other error. */
-export const reasonNotWritten = (error: unknown): keyof typeof WORDS | undefined => REASONS[nameOf(error)];
+export const reasonNotWritten = (error: unknown): keyof typeof WORDS | undefined => REASONS[errorName(error)];
 
 const reasonOf = (error: unknown): keyof typeof WORDS => {
   const reason = reasonNotWritten(error);

@@ -3,7 +3,7 @@ import { listenToChannel } from '#platform/db/postgres-channel.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { brokenUniqueKey } from '#platform/db/unique-key.ts';
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import { createRareWarnings } from '#platform/rare-warnings.ts';
 import { type RunnerOptions, createJobRunner } from './job-runner.ts';
 import type { Job, JobKind } from './job.ts';
@@ -35,7 +35,8 @@ export const createJobQueue = ({ db, databaseUrl, ...options }: Dependencies) =>
   const jobs = jobsRepository(db);
   const handlers = new Map<string, Job>();
   const warn = createRareWarnings(log, clock);
-  const warnOfDatabase = (error: unknown) => warn(nameOf(error), 'the job queue cannot be read or changed');
+  const warnOfDatabase = (error: unknown) =>
+    warn(errorName(error), 'the job queue cannot be read or changed');
   const runner = createJobRunner({
     ...options,
     jobs,

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { open, rm, stat } from '#platform/files/disk-fs.ts';
 import { type Clock, SECOND_MS } from '../clock.ts';
-import { nameOf } from '../error-name.ts';
+import { errorName } from '../error-name.ts';
 import { type Every, everyInterval, inTurnEvery } from '../every.ts';
 import { inDataFolder } from '../files/data-folder.ts';
 import { type FreeBytes, freeBytesOf } from '../files/free-bytes.ts';
@@ -76,7 +76,7 @@ export const createDiskReserve = ({
     } catch (error) {
       // A quota, or somebody else was faster.
       await rm(file, { force: true });
-      warn(nameOf(error), 'the reserve for a full disk cannot be made');
+      warn(errorName(error), 'the reserve for a full disk cannot be made');
       return;
     }
     if (isInUse) log.info({ folder: dataDir }, 'the disk has room again');
@@ -87,7 +87,7 @@ export const createDiskReserve = ({
     try {
       await keepRoomInside();
     } catch (error) {
-      warn(nameOf(error), 'the database cannot keep room for a full disk');
+      warn(errorName(error), 'the database cannot keep room for a full disk');
     }
   };
 
@@ -106,7 +106,7 @@ export const createDiskReserve = ({
       intervalMs: LOOK_INTERVAL_MS,
       every,
       work: look,
-      onError: (error) => warn(nameOf(error), 'the room on the disk is not known'),
+      onError: (error) => warn(errorName(error), 'the room on the disk is not known'),
     }),
   };
 };

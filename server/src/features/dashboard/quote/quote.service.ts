@@ -1,5 +1,5 @@
 import { type Clock, MINUTE_MS } from '#platform/clock.ts';
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import { fetchOutside } from '#platform/outside/answer.ts';
 import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
 import { singleFlight } from '#platform/single-flight.ts';
@@ -51,7 +51,7 @@ export const quoteService = ({
       return advice;
     } catch (error) {
       warn(
-        nameOf(error instanceof Error && error.cause ? error.cause : error),
+        errorName(error instanceof Error && error.cause ? error.cause : error),
         'the advice service cannot be asked',
       );
       return null;

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import { type Every, inTurnEvery } from '#platform/every.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import type { EntryRow } from './folder.repository.ts';
@@ -85,5 +85,6 @@ export const createCopyingWatch = ({ lookAtCopied, log, every }: Dependencies) =
     intervalMs: LOOK_INTERVAL_MS,
     every,
     work: lookAtCopied,
-    onError: (error) => log.warn({ err: nameOf(error) }, 'files that are being copied cannot be looked at'),
+    onError: (error) =>
+      log.warn({ err: errorName(error) }, 'files that are being copied cannot be looked at'),
   });

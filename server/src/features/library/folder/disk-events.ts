@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { isHiddenName } from '@sebule/contract';
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import { stat } from '#platform/files/disk-fs.ts';
 import { createRareWarnings } from '#platform/rare-warnings.ts';
 import type { LibraryDependencies } from '../dependencies.ts';
@@ -86,10 +86,10 @@ export const createDiskEvents = ({
     } catch (error) {
       isComplete = false;
       // The limit of the machine; a folder that has just gone is no reason to stop.
-      if (nameOf(error) === 'ENOENT') return;
+      if (errorName(error) === 'ENOENT') return;
       most = watched.size;
       warn(
-        `${nameOf(error)} ${most}`,
+        `${errorName(error)} ${most}`,
         'not all folders of the media folder can be watched; changes in the others are found within minutes',
       );
     }

@@ -1,4 +1,4 @@
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import { type Every, inTurnEvery } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { Log } from '#platform/rare-warnings.ts';
@@ -29,6 +29,6 @@ export const createDiskWatch = ({ disk, onChange, log, every }: Dependencies) =>
       wasAway = isAway;
       if (hasChanged) onChange();
     },
-    onError: (error) => log.warn({ err: nameOf(error) }, 'the disk with the films cannot be looked at'),
+    onError: (error) => log.warn({ err: errorName(error) }, 'the disk with the films cannot be looked at'),
   });
 };

@@ -1,6 +1,6 @@
 import type { After } from '#platform/after.ts';
 import { DatabaseTroubleError } from '#platform/db/database-trouble.ts';
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import type { Every } from '#platform/every.ts';
 import { createRareWarnings } from '#platform/rare-warnings.ts';
 import { singleFlight } from '#platform/single-flight.ts';
@@ -60,7 +60,7 @@ export const createFolderWatch = ({
       // One that is damaged does not get better.
       if (error.trouble !== 'damaged') isBehind = true;
       warn(error.code, 'what has changed in the media folder cannot be stored');
-    } else warn(`${nameOf(error)} ${folder}`, 'a folder in the media folder cannot be read');
+    } else warn(`${errorName(error)} ${folder}`, 'a folder in the media folder cannot be read');
   };
 
   const scanNow = async (): Promise<void> => {
@@ -114,7 +114,7 @@ export const createFolderWatch = ({
         }
       } catch (error) {
         // The folder around one that is gone has an event of its own.
-        if (nameOf(error) !== 'ENOENT') onTrouble(folder, error);
+        if (errorName(error) !== 'ENOENT') onTrouble(folder, error);
       }
     },
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isHiddenName } from '@sebule/contract';
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import { lstat, opendir, realpath, stat } from '#platform/files/disk-fs.ts';
 
 /** A folder or a file, as it is on the disk. */
@@ -27,7 +27,7 @@ export const BATCH = 256;
 
 /** Codes that say that there is nothing, or nothing to follow; others say that the disk cannot tell. */
 const NOTHING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
-const isNothing = (error: unknown): boolean => NOTHING.has(nameOf(error));
+const isNothing = (error: unknown): boolean => NOTHING.has(errorName(error));
 
 /** @returns what it is, or null for nothing that is listed */
 const entryOf = async (

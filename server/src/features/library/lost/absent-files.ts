@@ -4,7 +4,7 @@ import { fileKindOf } from '@sebule/contract';
 import { chunked } from '#platform/chunked.ts';
 import { DAY_MS, isoTime } from '#platform/clock.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import { nameOf } from '#platform/error-name.ts';
+import { errorName } from '#platform/error-name.ts';
 import { stat } from '#platform/files/disk-fs.ts';
 import type { LibraryDependencies } from '../dependencies.ts';
 import { lostRepository } from './lost.repository.ts';
@@ -16,7 +16,7 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
 const isAbsent = (file: string): Promise<boolean> =>
   stat(file).then(
     () => false,
-    (error: unknown) => ABSENT.has(nameOf(error)),
+    (error: unknown) => ABSENT.has(errorName(error)),
   );
 
 /** Compares the catalogue with the disk once a day: notes files that the index never had, and forgets notes that are over. */
