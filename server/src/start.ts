@@ -44,8 +44,10 @@ const createLogDestination = (): DestinationStream => {
 };
 
 /**
- * Reserves the data folder, as two servers on one SQLite database would miss each other's changes; those on PostgreSQL
- * may share it. @returns releases the folder @throws StartError, for instance when another server uses it
+ * Reserves the data folder for this server: two on one SQLite database would miss each other's changes. Servers on
+ * PostgreSQL may share a folder; console commands work beside a server.
+ * @returns releases the folder
+ * @throws StartError, for instance when another server uses it
  */
 const reserveDataDir = ({ dataDir, databaseUrl }: Config): (() => void) => {
   if (databaseUrl !== undefined) return () => {};

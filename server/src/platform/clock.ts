@@ -10,8 +10,9 @@ export const systemClock: Clock = { now: () => Date.now() };
 export const RELEASED_AT = Date.UTC(2026, 10, 1);
 
 /**
- * The clock of a machine that may start without the time. Before the date of this version, time goes on from the last
- * known one: what is stamped years ago would be deleted for its age later.
+ * The clock of a machine that may start without the time, such as a box without a battery. Before the date of this
+ * version, time goes on from the last known one: what is stamped years ago would be deleted for its age later.
+ * @param knownTime milliseconds since 1970; undefined when none is known
  * @param elapsed milliseconds since any fixed moment
  */
 export const createClock = (

@@ -95,9 +95,10 @@ const createQueues = ({ each, all }: FairQueueLimits) => {
 const OTHERS_SHARE = 4;
 
 /**
- * Runs a limited number of jobs at once. The others wait in one queue per caller, which take turns: many jobs delay
- * only their own caller. Priority work has separate queues.
- * @throws QueueFullError when too many wait, also later, for a caller with fewer; or the reason of an aborted signal
+ * Runs a limited number of jobs at once. The others wait in one queue per caller, and the queues take turns, so that a
+ * caller with many jobs delays only its own. Priority work has separate queues of the same size.
+ * @throws QueueFullError when too many jobs wait, also later, for a caller with fewer; or the reason of an aborted
+ * signal
  */
 export const fairQueue = (limits: FairQueueLimits) => {
   const priority = createQueues(limits);

@@ -3,7 +3,8 @@ import type { Tx } from './db/transaction.ts';
 type Listener<Event> = (event: Event) => void;
 
 /**
- * Tells other parts of this process, and by a relay other servers, what has happened: only what may be missed.
+ * Tells other parts of this process, and by a relay other servers, what has happened. Events are not stored: only for
+ * what may be missed, such as refreshing a page.
  * @param onFailure called with the error of a listener, which affects neither the others nor the publisher
  * @param forward sends what is published here to other servers
  */

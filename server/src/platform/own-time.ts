@@ -4,8 +4,9 @@ import { type Every, everyInterval } from './every.ts';
 export const OWN_TIME_STEPS = 20;
 
 /**
- * Runs the work once others have had so long to answer, in which the time when this process was busy or suspended
- * hardly counts: others must not be blamed for it. @returns cancels it
+ * Runs the work once others have had so long to answer. Time in which this process was busy or suspended hardly counts:
+ * others must not be blamed for it.
+ * @returns cancels it
  */
 export const afterOwnTime = (
   milliseconds: number,

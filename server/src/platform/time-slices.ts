@@ -9,6 +9,7 @@ const SLICE_MS = 5;
 /**
  * Runs lazy work for some milliseconds at a time. All callers share one time slice per turn of the event loop, so that
  * a dozen do not add up to a long one.
+ * @param now milliseconds since any fixed moment
  */
 export const createTimeSlices = (now: () => number = () => performance.now()): RunInTimeSlices => {
   const oneAtATime = limitConcurrency(1);

@@ -18,9 +18,11 @@ const collectGarbage = (): void => {
 };
 
 /**
- * Gives back the memory of a start or a busy time as soon as it is quiet: V8 does so late and in small steps. Films may
- * be playing: at most every two seconds of work, the event loop stops for 35 to 110 ms, as for V8's own collections,
- * and a player has many seconds ahead.
+ * Gives back, as soon as it is quiet, the memory that the start or a busy time took: V8 collects only when more is
+ * allocated, and in small steps 8 s after this.
+ *
+ * Films may be playing. The event loop stops for 35 ms on a free machine and 110 ms on one with a load of 5, as for
+ * V8's own collections, at most every two seconds of work; a player has many seconds ahead.
  */
 export const collectGarbageWhenQuiet = (): void => {
   const isMoment = quietMoments();

@@ -101,8 +101,9 @@ const otherFolder = (dataDir: string, mediaDir: string): string => {
 };
 
 /**
- * Refuses folders, also those to be made, through which admins could reach what else Sebule keeps, or where films would
- * lie among that: they see and delete what is in the media folder. @throws StartError that names the setting
+ * Refuses folders through which admins could reach what else Sebule keeps, or where films would lie among that: they
+ * see, download and delete what is in the media folder. Neither folder need exist yet.
+ * @throws StartError that names the setting
  */
 export const refuseSharedFolders = (
   { dataDir, mediaDir }: Pick<Config, 'dataDir' | 'mediaDir'>,

@@ -1,6 +1,7 @@
 /**
- * A server that answers a request, perhaps by SMS too, and is killed before one of the statements of the last of these
- * phases: `node answer-until-killed.ts TASK`, as JSON. Without such a statement it prints a `KillReport`.
+ * A server that answers a request, and perhaps sends the answer by SMS, and is killed before one of the statements of
+ * the last of these phases: `node answer-until-killed.ts TASK`, as JSON. Without such a statement it prints a
+ * `KillReport`. For tests.
  */
 import { openDatabase } from '#platform/db/open.ts';
 import { createTestApp } from './app.ts';

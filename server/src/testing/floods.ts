@@ -84,7 +84,8 @@ export const startFlood = async ({ connections, addresses = 1, text: sent }: Flo
 };
 
 /**
- * One request of a neighbour, on a separate connection, with `meanwhile` after the connection, as on a slow line.
+ * One request of a neighbour, on a separate connection.
+ * @param meanwhile runs between the connection and the request, as on a slow line
  * @returns its status, what the server says when that is not 200, and milliseconds, without those of `meanwhile`
  */
 export const neighbourRequest = async (

@@ -6,8 +6,9 @@ import { TEST_NOW } from './app.ts';
 const BATCH = 500;
 
 /**
- * So many movies, `Film 1` to `Film N`, the last one the newest, each with a file, in few statements: one at a time
- * would take thousands of commits. @returns their ids
+ * So many movies, `Film 1` to `Film N`, the last one the newest, each with a file. In few statements: one at a time would
+ * take thousands of commits.
+ * @returns their ids
  */
 export const addManyMovies = async (db: Database, count: number, description = ''): Promise<number[]> => {
   const ids: number[] = [];

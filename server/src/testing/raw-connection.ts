@@ -14,7 +14,8 @@ export const endOf = (socket: Socket): Promise<string> =>
 export type RawConnection = Awaited<ReturnType<typeof openRawConnection>>;
 
 /**
- * A connection that sends this head, and goes on sending when the server has ended it.
+ * A connection to a port of this machine that the client goes on sending over when the server has ended it.
+ * @param head what is sent first
  * @param options `reads: false` for a client that receives nothing until its socket is resumed
  */
 export const openRawConnection = async (port: number, head = '', { reads = true } = {}) => {

@@ -97,8 +97,9 @@ export const accountsRepository = (db: Database) => {
     },
 
     /**
-     * Locks an account's row until the end of the transaction. False when the account is no longer active, or has
-     * another phone or password than when its holder was verified.
+     * Locks an account's row until the end of the transaction, so that other changes of its password, status or
+     * sessions wait. False when the account has changed since its holder was verified: it must be active and have
+     * the same phone and password.
      */
     async lockUnchanged({
       id,

@@ -50,8 +50,9 @@ import { staffService } from './staff/staff.service.ts';
 import { createTrustZones } from './trust-zone.ts';
 
 /**
- * For what a resident writes: keeps their account from being deleted or erased until the end of the transaction. Comes
- * before all other locks. @throws AppError 401 when it was since the call was let in
+ * For what a resident writes: makes sure that their account has not been deleted or erased since the call was let in,
+ * and keeps it from being until the end of the transaction. Comes before all other locks.
+ * @throws AppError 401 as for a call without a sign-in
  */
 export const requireAccount = async ({ db }: Tx, id: number): Promise<void> => {
   if (!(await accountsRepository(db).keep(id))) throw tokenMissing(false);

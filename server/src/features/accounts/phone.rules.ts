@@ -18,8 +18,9 @@ const parse = (input: string, country: CountryCode) => {
 };
 
 /**
- * A resident's Kenyan mobile number as it is stored, digits only (`2547…` or `2541…`), from what people type: `7…`,
- * `01…`, `254…`, `+254…`, `00254…`, with spaces or dashes. Null when it is no such number.
+ * A resident's number as it is stored, `2547…` or `2541…`, digits only: they are Kenyan mobile numbers. Accepts
+ * what people type: `7…`, `1…`, `07…`, `01…`, `254…`, `+254…`, `00254…`, with spaces or dashes.
+ * @returns null when it is no such number
  */
 export const parseViewerPhone = (input: string): string | null => {
   const number = parse(input, 'KE');

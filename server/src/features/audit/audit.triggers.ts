@@ -41,8 +41,9 @@ const POSTGRES = [
 ];
 
 /**
- * The audit log is append-only but for records that are old enough, counted from the seventh newest day that has some:
- * after a sign-in while the clock is years ahead, all would be older than the newest.
+ * The audit log is append-only, whatever the code does, but for records that are old enough. Their age counts from the
+ * seventh newest day that has some: neither from the clock nor from the newest record, because a sign-in while the clock
+ * is years ahead would make all of them old.
  */
 export const auditLogTriggers: TriggerSet = {
   name: 'audit-log',

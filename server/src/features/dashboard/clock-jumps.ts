@@ -9,7 +9,8 @@ const FORWARD_MIN_MS = DAY_MS;
 const TOLD_MS = 7 * DAY_MS;
 
 /**
- * Notices when the machine's clock is set by much, by the time that has passed since the start.
+ * Notices when the clock of the machine is set by much, by the time that has passed meanwhile. Only since the start: what
+ * a machine has shown while it was off is not known.
  * @param elapsed milliseconds since any fixed moment
  */
 export const createClockJumps = (clock: Clock, elapsed: () => number = () => performance.now()) => {

@@ -132,9 +132,10 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
     },
 
     /**
-     * Stores an answer, its notification and its audit record together. A closed thread is opened again unless it is
-     * closed with the answer: the resident can write back.
-     * @returns what has become of the thread, if its status has changed or was to stay @throws AppError 404 or 409
+     * Answers in a thread: the message, the notification and the audit record are stored together. A closed one is opened
+     * again, unless it is closed with the answer: the resident can write back.
+     * @returns what has become of the thread, if its status has changed or was to stay
+     * @throws AppError 404 or 409
      */
     async answer(
       { id, message, seen, close }: FeedbackAnswer,

@@ -42,8 +42,9 @@ export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Depend
   };
 
   /**
-   * Locks the entries of these files, which the request has as `list`, until the end of the transaction.
-   * @returns those of the videos, in the order of the files @throws AppError 400, 404 or 409 that names the file
+   * Locks the entries of these files until the end of the transaction. @param list their name in the request
+   * @returns the entries of the videos, in the order of the files
+   * @throws AppError 400, 404 or 409 that names the file
    */
   const lock = async (tx: Tx, files: readonly NamedFile[], list: string): Promise<EntryRow[]> => {
     const named = files.flatMap(({ path, subtitles_path, trailer_path }) => [

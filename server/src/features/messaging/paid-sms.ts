@@ -25,8 +25,9 @@ export const createPaidSms =
   };
 
 /**
- * Corrects text messages that still wait, within the caller's transaction, for the price that was agreed to.
- * @throws AppError 409 when they would have more parts than before, or than an admin agrees to now
+ * Corrects the text messages about something that still wait, within the caller's transaction. Their price has been
+ * agreed to already: they may have as many parts as before, or as an admin agrees to now.
+ * @throws AppError 409 when they would have more
  */
 export const createCorrectPaidSms =
   ({ sms }: { sms: Pick<SmsOutbox, 'correctAbout'> }) =>

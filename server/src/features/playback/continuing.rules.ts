@@ -70,8 +70,9 @@ export const needsEpisodeOrder = ({ newest, lastStep }: TitleSaves): boolean =>
   (!newest.isShown || newest.completed === 1 || newest.progress === 0 || lastStep?.completed === 1);
 
 /**
- * Where a title goes on, by its newest save: in a series, behind an episode that was completed, or is hidden or in the
- * trash by now, the next shown one. Where none follows one that is gone, the newest save that is left decides.
+ * Where a title goes on. The newest save decides. In a series, the next shown episode follows one that was completed,
+ * or one that is hidden or in the trash by now; the last one's completion ends it. Where nothing follows an episode that
+ * is gone, the newest save of those that are left decides.
  * @param episodes of the series, in viewing order
  */
 export const continuesAt = ({ newest, newestShown }: TitleSaves, episodes: readonly EpisodePlace[]) =>

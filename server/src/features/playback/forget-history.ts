@@ -6,8 +6,9 @@ import { forgottenWatchingRepository } from './forgotten-watching.repository.ts'
 const ACCOUNTS = 50;
 
 /**
- * Deletes which titles were watched before a moment, though not how many. One account after the other, so that saves do
- * not wait, and by the index that each has: another one would make every save dearer. @returns how many
+ * Deletes which titles were watched before a moment; how many they were still counts. One account after the other, so
+ * that saves do not wait, and by the index over each account's saves: another one would make every save dearer.
+ * @returns how many entries those were
  */
 export const forgetHistory = async (db: Database, moment: string, signal: AbortSignal | undefined) => {
   const forgotten = forgottenWatchingRepository(db);

@@ -22,8 +22,9 @@ interface Noted {
 }
 
 /**
- * Notes what an account has watched last, unless something newer is noted, and how many of the played seconds count:
- * never more than have passed since it counted last. Comes after the place, in every save.
+ * Notes what an account has watched last, unless something newer is noted, and how many seconds of it count: as many as
+ * were played, but an account never counts more than have passed since it counted last, by the server's clock. A
+ * statement of every save, after the place is stored.
  */
 export const noteWatched = (db: Database) =>
   preparedQuery<Noted, unknown>(db, (slot) => {

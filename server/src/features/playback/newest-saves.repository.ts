@@ -88,8 +88,9 @@ export const newestSavesRepository = (db: Database) => {
   const [ofOne, ofEach] = [savesQuery(db, 'one title'), savesQuery(db, 'each')];
   return {
     /**
-     * The saves of one title that matter, or of each; the title with the newest save first. A series whose newest save
-     * was cleared from the history goes on where it was before, but is not being watched.
+     * The saves of one title that matter, or of each; the title with the newest save first. Ignores what the viewer has
+     * cleared from their history; a series whose newest save is cleared goes on where it was before, but is not being
+     * watched.
      */
     async of(accountId: number, titleId?: number): Promise<TitleSaves[]> {
       const rows =

@@ -15,9 +15,10 @@ export const extremes = (db: Database) =>
     : { least: sql.raw('min'), greatest: sql.raw('max') };
 
 /**
- * How many seconds were played between the stored save and the one that replaces it (`excluded`): never more than lie
- * between the player's moments, so that jumps and late saves do not count. What moves less than half as far as the
- * clock was paused in between: then a jump from the pause must not count.
+ * How many seconds have been played between the stored save of a movie or an episode and the one that replaces it
+ * (`excluded`), as far as the player's moments of both tell. It is never more than the time that lies between them, so
+ * jumping ahead does not count, nor does a save that arrives twice or late. What moves less than half as far as the clock
+ * was paused in between: then a jump from the pause must not count as watching.
  */
 export const playedSinceStored = (db: Database): RawBuilder<number> => {
   // Of the whole second in which a save falls: rounded differences would add up to more than has passed.

@@ -139,8 +139,9 @@ export const progressRepository = (db: Database) => {
     },
 
     /**
-     * Stores a save unless a newer one is stored, with what was watched since then; at the same moment a completion
-     * wins, and it is kept in any order. A stored moment after `latest` never wins: the clock was set back since.
+     * Stores a save, unless a newer one is stored; at the same moment a completion wins. A completion is kept in any
+     * order of saves. A stored moment later than `latest` was written before the clock was set back, as happens on
+     * machines without a clock battery, and never wins. Adds to its day what has been watched since the stored save.
      */
     async save(row: StoredSave, { now, latest, day }: Arrival): Promise<void> {
       const { account_id, title_id } = row;

@@ -20,8 +20,9 @@ const line = z.object({ id: z.int(), created_at: z.string(), erased_at: z.string
 const erasedIn = (text: string): Erased | undefined => line.safeParse(parseJson(text)).data;
 
 /**
- * Who was erased, in a file that is only added to: an older copy of the database does not know it. Not even with hashes
- * of phones, as all numbers of Kenya are hashed within minutes.
+ * Who was erased, in a file beside the database that is only ever added to: an older copy of the database that is put
+ * back does not know them any more. No name and no phone is in it, not even as a hash: all numbers of Kenya are
+ * hashed within minutes.
  */
 export const erasureList = (dataDir: string) => {
   const file = inDataFolder(dataDir, 'erasures.jsonl');

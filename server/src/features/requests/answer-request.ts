@@ -60,8 +60,9 @@ const keptTitle = (known: RequestRow, status: RequestStatus): number | null =>
   status === 'uploaded' || status === 'inProgress' ? known.title_id : null;
 
 /**
- * Answers a request within the caller's transaction. All who wanted it are notified, by the name that they had typed;
- * the same status again only corrects the notifications, and text messages that still wait.
+ * Answers a request within the caller's transaction. Everybody who wanted to be notified is, by the name that they
+ * had typed; the lists of all of them refresh. A status that it had been answered with already is told nobody again:
+ * then the notifications, and the text messages that have not been sent yet, are corrected.
  * @throws AppError 404 or 409
  */
 export const createAnswerRequest = (dependencies: AnswerDependencies) => {

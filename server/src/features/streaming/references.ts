@@ -48,7 +48,8 @@ export const createReferences = (
 
   return {
     /**
-     * What is stored for it: a path below the media folder, also of no file yet, or an http or https address.
+     * What is stored for it: a path below the media folder, or an http or https address. The file need not exist yet.
+     * @param field its name in the request
      * @throws AppError 400 that names the field
      */
     async stored(field: string, typed: string, use: ReferenceUse): Promise<string> {

@@ -65,8 +65,9 @@ export const createShifts = ({ db, files, audit }: Dependencies) => {
     },
 
     /**
-     * Makes another version of a file, on which no other call may work meanwhile. @throws AppError 400 or 503
+     * Makes another version of a file, on which no other call may work meanwhile.
      * @returns that version, and how many lines end after the film's beginning
+     * @throws AppError 400 or 503
      */
     async change(
       path: string,

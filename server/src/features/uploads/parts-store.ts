@@ -230,7 +230,8 @@ export class PartsStore extends DataStore {
 const PIECE_BYTES = 1_024 * 1_024;
 
 /**
- * The checksums of a file's parts from a number on, made on demand, as few uploads go on with a file chosen again.
+ * The checksums of a file's parts, made on demand, as few uploads go on with a file that was chosen again.
+ * @param from the number of the first part
  * @param length bytes of the file that count
  */
 export const sumsOf = async (file: string, from: number, length: number): Promise<UploadSum[]> => {

@@ -36,8 +36,9 @@ const keep = async (
 };
 
 /**
- * Does the work of a call `inTransaction`, once for its key if it has one: a repeat gets what it returned (as JSON has
- * it). What throws is not kept. @throws AppError 422 when the key was used for something else
+ * Does the work of a call `inTransaction`, once for its key: a repeat gets what the work returned (as JSON has it), which
+ * is stored in the same transaction. What throws is not kept. Without a key, every call does the work.
+ * @throws AppError 422 when the key was used for something else
  */
 export const inTransactionOnce = <T>(
   db: Database,

@@ -7,8 +7,9 @@ import { inTransaction, lockSubject } from './transaction.ts';
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs work on a subject, always named alike, one after the other on all servers of the database. For work that also
- * changes what a transaction cannot undo, such as files; what it stores is stored at once.
+ * For work that also changes what a transaction cannot undo, such as files: one after the other, on all servers of the
+ * database. What the work stores is stored at once.
+ * @param subject what is worked on; always the same text for the same thing
  */
 export const createExclusively = (db: Database, subject: string): Exclusively => {
   // A folder of data, and with it a SQLite file, belongs to one process.

@@ -46,9 +46,10 @@ const readHeader = (file: string) => {
 };
 
 /**
- * Whether the log beside a file was written to another file, such as one that a backup replaced: the mark in the file
- * is that of the log, or, until it was written back, the one before. A backup made just before the log began has that
- * too: then only the time of the copy can tell.
+ * Whether the log beside a file was written to another file, such as the one that a backup has replaced. With a log, the
+ * file has the mark of the log, or as long as nothing of the log has been written into it, the one before. A backup that was
+ * made just before the log began has the latter, too: then only the time of the copy can tell.
+ * @param mark in the file itself
  */
 const findOtherLog = (file: string, mark: number, log: LogContent, changedMs: ChangedMs): Damage | null => {
   if (mark === UNMARKED || log.mark === null || log.mark === mark) return null;

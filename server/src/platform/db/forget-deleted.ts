@@ -18,7 +18,9 @@ const isRoomOnDisk = async (db: Database, freeBytes: FreeBytes): Promise<boolean
   isRoomAgain(await freeBytes(path.dirname(await fileOf(db))));
 
 /**
- * Takes earlier versions of changed pages out of SQLite's log; PostgreSQL does it itself. Tests fill the disk.
+ * Takes earlier versions of changed pages out of SQLite's log, which keeps them until others take their place.
+ * PostgreSQL looks after its files itself.
+ * @param freeBytes tests fill the disk
  * @returns false when somebody reads who still needs the log, or the disk is full
  */
 export const emptyLog = async (db: Database, freeBytes = freeBytesOf): Promise<boolean> => {

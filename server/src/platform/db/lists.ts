@@ -26,8 +26,9 @@ export const PORTION = 100;
 const WORDS_MAX = 8;
 
 /**
- * Nearly every text contains a given letter or digit: beside other words, one stands alone, as in `Block C`, or a digit
- * begins a word. Only Latin letters: elsewhere one letter may be a word.
+ * Nearly every text contains a given letter or digit: beside other words, a letter is found only where it stands alone,
+ * as in `Block C`, and a digit where a word begins with it. Only Latin letters: in scripts without spaces, one letter
+ * may be a word.
  */
 const LONE = /^[a-z\d]$/;
 const DIGIT = /^\d$/;

@@ -115,8 +115,9 @@ const scanOnce = (log: string, pageSize: number): LogContent => {
 };
 
 /**
- * Reads a log, and finds transactions behind an unreadable place. SQLite would drop them as a power cut's end, which
- * can only break the last one: those before it were on the disk (`synchronous = FULL`).
+ * Reads a log, and finds transactions that follow an unreadable place. SQLite would drop them, as if that were the end
+ * that a power cut leaves. But a power cut can only break the last one: those before it were on the disk (`synchronous
+ * = FULL`).
  * @param pageSize of the database, bytes
  */
 export const readLog = (log: string, pageSize: number): LogContent => {

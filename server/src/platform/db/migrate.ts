@@ -91,7 +91,8 @@ const adoptVersion1 = async (db: Database, executed: readonly string[]): Promise
 };
 
 /**
- * Brings the database to this version's schema. Of two servers on one PostgreSQL, one waits, by an advisory lock.
+ * Brings the database to this version's schema. Of two servers on one PostgreSQL, one waits: Kysely takes an advisory
+ * lock.
  * @throws ForeignDatabaseError, NewerDatabaseError, OlderDatabaseError
  */
 export const migrate = async (db: Database, triggers: readonly TriggerSet[]): Promise<void> => {

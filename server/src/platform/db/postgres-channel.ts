@@ -7,8 +7,9 @@ const RECONNECT_MS = 5_000;
 const CLOSE_MS = 1_000;
 
 /**
- * Calls back whenever a server on this PostgreSQL notifies the channel, and without a payload after each connect of its
- * own connection, because messages may have been missed. @returns ends it
+ * Calls back whenever a server on this PostgreSQL notifies the channel, and without a payload after each connect,
+ * because messages may have been missed. Has a connection of its own, and renews it.
+ * @returns ends it
  */
 export const listenToChannel = (
   connectionString: string,

@@ -11,8 +11,9 @@ export interface TogetherQuery extends CompiledQuery {
 export const isTogether = (query: CompiledQuery): query is TogetherQuery => 'together' in query;
 
 /**
- * Stores these writes, which need no answer in between, in this order, or none. On SQLite the writing thread does them
- * at once, while `inTransaction` keeps others waiting for each. Within a transaction they are part of it.
+ * Stores all of these writes, in this order, or none, for writes that need no answer in between: on SQLite the writing
+ * thread does them at once, while `inTransaction` keeps others from writing until this thread has asked for each.
+ * Within a transaction they are part of it.
  */
 export const writeTogether = async (
   db: Database,

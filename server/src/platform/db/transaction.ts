@@ -60,8 +60,9 @@ export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T
 };
 
 /**
- * Locks a subject, always named alike (`phone-codes 2547…`), until the end of the transaction, for work that reads
- * first and then decides. SQLite has one writing transaction at a time anyway.
+ * Locks this subject until the end of the transaction, for work that reads first and then decides; waits for other
+ * holders. SQLite has one writing transaction at a time anyway.
+ * @param subject e.g. `phone-codes 2547…`; always the same text for the same thing
  */
 export const lockSubject = (tx: Tx, subject: string): Promise<void> => lockSubjects(tx, [subject]);
 

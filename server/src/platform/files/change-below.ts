@@ -89,7 +89,8 @@ export const refuseReadOnlyBelow = async (
 };
 
 /**
- * Removes a regular file of this version, or any, below a folder, durably; never what a symlink leads to.
+ * Removes a regular file below a folder, durably. A symlink stays, and what it leads to.
+ * @param version which one it has to be; any when it is missing
  * @returns whether there was such a file
  * @throws errors of the file system, such as of a disk that is not there or may not be written to
  */

@@ -156,7 +156,8 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
     },
 
     /**
-     * For what changes nothing: it is given up when the disk does not answer, and a later result discarded.
+     * For what changes nothing: it is given up when the disk does not answer.
+     * @param discard for a result that comes too late
      * @throws SilentDiskError, or what the call throws
      */
     ask: <T>(call: () => Promise<T>, discard?: (late: T) => unknown): Promise<T> =>

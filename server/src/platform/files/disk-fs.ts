@@ -36,7 +36,8 @@ const callsTo = (file: PathLike): DiskCalls | undefined => {
 };
 
 /**
- * Bounds the calls about a folder from now on, by how long the disk may take to answer.
+ * Bounds the calls about a folder from now on.
+ * @param withinMs how long the disk may take to answer
  * @returns ends that, unless the disk is still waited for: whoever ends the process has to know
  */
 export const boundCallsTo = (folder: string, withinMs?: number): (() => void) => {

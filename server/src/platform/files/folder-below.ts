@@ -97,8 +97,10 @@ const openAttempt = async (root: string, wanted: string, judge: Judge): Promise<
 };
 
 /**
- * Opens a folder below another one (an empty path is that itself) for writing, made where there is none; null when it
- * leaves the root by symlinks. @throws what `judge` does, or the system when it is not writable or keeps being replaced
+ * Opens a folder below another one for writing, and makes it where there is none: null when its path, symlinks
+ * followed, leaves the root. An empty path is the root.
+ * @param judge refuses a folder by throwing
+ * @throws the system's error when it cannot be made or written to, or is replaced again and again
  */
 export const openFolderBelow = async (
   root: string,

@@ -21,8 +21,9 @@ const isLong = (payload: unknown): boolean =>
   (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > LONG_BYTES;
 
 /**
- * Answers that are made as a whole. Of those that can be long, few are made at once: accounts take turns, and one with
- * too many unread ones gets none. Others are refused when they turn out long and too many are unread.
+ * Answers that are made as a whole. Of those that can be long, only a few are made at once, the accounts take turns,
+ * and an account with too many unread ones gets none. Others are refused when they turn out long and too many are
+ * unread.
  * @param caps of long answers that are not received yet
  */
 export const createAnswersInTurn = (caps: Caps) => {
@@ -41,7 +42,8 @@ export const createAnswersInTurn = (caps: Caps) => {
   return {
     /**
      * Makes an answer when it is its account's turn, and sends it; `handOver` must be called before it is sent.
-     * @throws AppError 503 when too many are not received, QueueFullError when too many wait
+     * @throws AppError 503 when too many of this account's answers or of all are not received, QueueFullError when too
+     * many wait
      */
     async make<T>(
       { actor, response }: { actor: Actor; response: ServerResponse },

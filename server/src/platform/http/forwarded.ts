@@ -22,7 +22,8 @@ const createWarnings = (app: FastifyInstance) => {
 
 /**
  * Leaves of the headers in which proxies describe a call what is believed: callers' addresses and the scheme, from a
- * trusted proxy; never `X-Forwarded-Host`, which proxies pass on and a page, unlike `Host`, can send.
+ * trusted proxy. `X-Forwarded-Host` never is: proxies pass on what a caller sends there, and a page can send it, unlike
+ * `Host`. All later readers of these headers see only that.
  */
 export const installForwarding = (app: FastifyInstance, trustedProxies: readonly string[]): void => {
   const isTrusted = networkMatcher(trustedProxies);

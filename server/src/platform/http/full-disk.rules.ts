@@ -8,8 +8,9 @@ export type OnFullDisk = 'served' | 'later' | 'no-room';
 const isLarge = (spec: EndpointSpec): boolean => 'upload' in spec || spec.bodyLimit !== undefined;
 
 /**
- * What becomes of a call, which may or may not store something, while the disk is full. Admins may send forms, since
- * they have to make room; a resident's device keeps what it saves, and tries again.
+ * What becomes of a call while the disk is full. Admins may send forms, since they have to make room. A resident's
+ * device keeps what it saves, and tries again.
+ * @param changes whether the endpoint may store something
  */
 export const onFullDisk = (
   { changes, spec }: { changes: boolean; spec: EndpointSpec },

@@ -10,8 +10,9 @@ declare module 'fastify' {
 }
 
 /**
- * Prepares an app (with its router's options) for `refuseOtherMethods`. A router of its own looks up the paths: routes
- * for each method took a quarter of the server's start.
+ * Prepares an app for `refuseOtherMethods`. A router of its own looks up the paths: routes for each method took a
+ * quarter of the server's start.
+ * @param options those of the app's own router
  */
 export const installOtherMethods = (
   app: FastifyInstance,

@@ -29,8 +29,9 @@ export const siteForLinks = ({ site, page }: Pick<CallOrigin, 'site' | 'page'>):
 };
 
 /**
- * The host name that shows that a foreign page may be making a call; null for our own pages, and without a page. By DNS
- * rebinding, a page can reach this server under the attacker's name, which browsers still send as `Host` and `Origin`.
+ * The host name that shows that a foreign page may be making a call; null for our own pages, and without a page. An
+ * attacker can make a name of theirs resolve to an address in this building (DNS rebinding), so that browsers take this
+ * server for the attacker's site. But they still send that name as `Host` and `Origin`.
  * @param listed this server's own host names on the internet
  */
 export const foreignNameOf = (

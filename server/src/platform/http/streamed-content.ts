@@ -86,7 +86,8 @@ export const createStreamedContent = ({ mayGoOn, caps }: Dependencies) => {
 
     /**
      * The content as the body of an answer. A failure before the first piece becomes a refusal; a later one breaks the
-     * connection off, as a short answer must not look whole. @throws AppError 503 when too many are open
+     * connection off, as a short answer must not look whole.
+     * @throws AppError 503 when too many are open
      */
     async open({ raw: response, request }: FastifyReply, content: Content): Promise<Readable> {
       const actor = request.actor as Actor;

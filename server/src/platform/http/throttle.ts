@@ -4,8 +4,9 @@ import type { Tx } from '../db/transaction.ts';
 import { AppError, tooManyTries } from './errors.ts';
 
 /**
- * Bounds the wrong tries at secrets that cannot be guessed, by one key in 15 minutes, and then answers with a 429; the
- * right one always gets in.
+ * Bounds the wrong tries at secrets that cannot be guessed; the right one always gets in.
+ * @param most wrong tries by one key in 15 minutes
+ * @param enough the 429 that follows them
  */
 export const createRefusalLimit = (
   clock: Clock,
@@ -76,8 +77,9 @@ export const createAllowance = (clock: Clock, most: number, windowMs?: number) =
       }
     },
     /**
-     * Uses one once a transaction is stored, and none when it is refused, fails or is repeated. Transactions of a key
-     * must wait for each other. @throws AppError 429
+     * Uses one once a transaction is stored; nothing when it is refused, fails or is done again. Simultaneous transactions
+     * of a key must wait for each other.
+     * @throws AppError 429
      */
     spendWith(tx: Pick<Tx, 'afterCommit'>, key: string): void {
       requireFree(key);

@@ -4,8 +4,9 @@ const NOT_PAGES = new Set(['api', 'assets', 'icons', 'images', 'media', '_media'
 const isFile = (segment: string): boolean => segment.includes('.');
 
 /**
- * Where the web client has the page of an address (path and query) that was typed without its `#`, such as
- * `/admin/register`; null for what is no page.
+ * Where the web client has the page of an address that was typed without its `#`, such as `/admin/register`. Null for
+ * what is no page.
+ * @param url the path and the query
  * @param accept the header of the request: only a browser that opens a page asks for HTML
  */
 export const pageAt = (url: string, accept: string | undefined): string | null => {

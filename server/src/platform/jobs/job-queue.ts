@@ -93,8 +93,9 @@ export const createJobQueue = ({ db, databaseUrl, ...options }: Dependencies) =>
     },
 
     /**
-     * Changes payloads of unfinished jobs of a kind, within the transaction; undefined leaves one. A running job has
-     * the new one only if tried again.
+     * Changes payloads of unfinished jobs of a kind, within the transaction. A running one has the new one only if
+     * tried again.
+     * @param change undefined leaves a job as it is
      */
     async amend<P>(kind: JobKind<P>, change: (payload: P) => P | undefined, tx: Tx): Promise<void> {
       const changes = (await unfinishedOf(kind, tx)).flatMap(({ id, payload }) => {

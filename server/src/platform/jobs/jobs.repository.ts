@@ -71,8 +71,9 @@ export const jobsRepository = (db: Database) => {
 
   return {
     /**
-     * Stores a job unless an unfinished one of its kind has the same subject: that is replaced or kept, in one
-     * statement, also when two servers do it at once. @returns the id of the one that is there then
+     * Stores a job unless an unfinished one of its kind has the same subject: that one is replaced or kept, in one
+     * statement, also when two servers do it at once.
+     * @returns the job's id, or that of the one which was there
      */
     async add(job: NewJob, sameSubject: JobKind<unknown>['sameSubject']): Promise<number> {
       const { id } = await db

@@ -32,8 +32,9 @@ const readCapped = async (response: Response, maxBytes: number): Promise<Buffer>
 };
 
 /**
- * Fetches an address without passing on anything about our caller or following redirects, and reads wanted content by
- * its status. @throws RefusedError for content that is too large, or what fetch throws
+ * Fetches an address without passing on anything about our caller; does not follow redirects.
+ * @param isWanted whether to read the content of an answer with this status
+ * @throws RefusedError for content that is too large, or what fetch throws
  */
 export const fetchOutside = async (
   address: string,

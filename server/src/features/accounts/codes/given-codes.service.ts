@@ -24,8 +24,9 @@ interface Dependencies {
 }
 
 /**
- * Codes that an admin gives to a resident, where none can be sent or none arrives. They are typed as one by SMS, at the
- * cost of that request's tries: a neighbour cannot use up those of the resident.
+ * Codes that an admin gives to a resident, where none can be sent or none arrives. Such a code is typed where one by SMS
+ * would be: in a request for a code, and at the cost of that request's tries. So a neighbour has their own tries at it,
+ * and cannot use up those of the resident.
  */
 export const givenCodesService = ({ db, audit, clock, key }: Dependencies) => {
   const hashOf = (accountId: number, code: string): string =>
@@ -33,7 +34,8 @@ export const givenCodesService = ({ db, audit, clock, key }: Dependencies) => {
 
   return {
     /**
-     * Makes a code, stored only as a keyed hash; it replaces the resident's earlier one, and codes by SMS.
+     * Makes a code, which replaces the resident's earlier one, and codes by SMS. It is returned once and stored only as
+     * a keyed hash.
      * @throws AppError 404, or 409 for a resident who is not active
      */
     make: (id: number, by: AdminCaller): Promise<{ code: string; expiresAt: string }> =>

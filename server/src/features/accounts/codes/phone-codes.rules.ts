@@ -43,10 +43,12 @@ const untilRoom = (newestFirst: readonly Sent[], bounds: readonly Bound[], now: 
   );
 
 /**
- * Milliseconds until another code may be sent to a phone; 0 for at once. Strangers who request codes for it do not use
- * up what its holder may have from its usual addresses.
- * @param sent to the phone within `CODES_COUNT_MS`, newest first
+ * Milliseconds until another code may be sent to a phone; 0 for at once. The small limits are per address, and the
+ * limit for all strangers together does not apply to the phone's usual addresses: strangers who request codes for a
+ * phone do not use up its holder's allowance.
+ * @param sent what was sent to the phone within `CODES_COUNT_MS`, newest first
  * @param usual where the phone's holder has signed in
+ * @param now milliseconds since 1970
  */
 export const waitForCode = (
   sent: readonly Sent[],

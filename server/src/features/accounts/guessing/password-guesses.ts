@@ -42,8 +42,9 @@ interface Refusing {
 /** Checks of passwords, within the limits of guessing. */
 export const createPasswordGuesses = ({ db, limits, devices, audit, networkOf }: Dependencies) => ({
   /**
-   * Checks a password, in the same time without an account, and records a wrong one. Known devices wait in their own
-   * queue; they and addresses where more than a phone number was proved have priority.
+   * Checks a password, and records a wrong one. Without an account, it takes the same time. Known devices wait in a
+   * queue of their own; those and addresses that have signed in to the account with more than a phone number have
+   * priority.
    * @throws AppError 429, or the given refusal of a wrong password
    */
   async check(

@@ -18,8 +18,9 @@ export interface KnownAddress {
 const textOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * An account's addresses after a sign-in: the latest of the proved ones and the first of the others, as the account's
- * holder was there before a neighbour who tries to evict theirs.
+ * An account's addresses after a sign-in. Keeps the latest of the proved ones and the first of the others: the
+ * account's holder was there before a neighbour who tries to evict the holder's addresses.
+ * @param now milliseconds since 1970
  */
 export const withSignIn = (
   known: readonly KnownAddress[],

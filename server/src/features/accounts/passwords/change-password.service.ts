@@ -23,8 +23,9 @@ const nameOf = ({ phone, email, id }: Account): string => phone ?? email ?? Stri
 
 export const changePasswordService = ({ db, passwords, audit }: Dependencies) => ({
   /**
-   * Changes the caller's password and ends all other sessions. The first one is set through a code to the phone: who
-   * knows only the number has a session at home, and must not lock the phone's holder out.
+   * Changes the caller's password and ends all other sessions. An account without a password gets its first one
+   * through a code to its phone: at home a session needs only the phone number, and somebody who knows only the
+   * number must not be able to lock the phone's holder out.
    * @returns the account as it is now
    */
   async change({ oldPassword, newPassword }: ChangePassword, actor: Actor, origin: CallOrigin) {

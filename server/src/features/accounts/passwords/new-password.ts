@@ -15,7 +15,8 @@ export const refuseEasyPassword = async ({ password, about, field }: NewPassword
 };
 
 /**
- * Hashes a newly chosen password for storage, in the queue of this caller.
+ * Hashes a newly chosen password for storage.
+ * @param caller in whose queue the hashing waits
  * @throws AppError 400 that names the field, for an easily guessed password
  */
 export const hashNewPassword = async (chosen: NewPassword, caller: string): Promise<string> => {

@@ -23,8 +23,9 @@ const WAITING_MAX = 64;
 const WAITING_EACH_MAX = 16;
 
 /**
- * Runs work, such as a check, in the turn of its caller; who has proved something before has priority. So a flood of
- * wrong passwords does not delay others. @throws QueueFullError
+ * Runs work, such as a check, in the turn of its caller: a flood of wrong passwords from one does not delay the others.
+ * Callers with an earlier proof of identity have priority: a flood from elsewhere does not delay them.
+ * @throws QueueFullError when the queue is full
  */
 export const inTurn = fairQueue({ running: CHECKS_AT_ONCE_MAX, each: WAITING_EACH_MAX, all: WAITING_MAX });
 

@@ -5,8 +5,9 @@ import type { Account } from '../accounts.repository.ts';
 /** The viewers' accounts, deleted ones too. */
 export const erasableResidentsRepository = (db: Database) => ({
   /**
-   * A resident's row, locked until the end of the transaction, also for those who write rows that refer to it: they
-   * would wait for what is erased already, and be waited for.
+   * A resident's row, which stays locked until the end of the transaction, also for those who write rows that refer to it:
+   * otherwise they would get in between, and then wait for what has been erased already while their own rows are waited
+   * for.
    */
   lock: (id: number): Promise<Account | undefined> =>
     db

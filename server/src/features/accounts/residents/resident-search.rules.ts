@@ -5,8 +5,9 @@ const PUNCTUATION = /[\s().\p{Cf}\p{Pd}]/gu;
 const PREFIX = /^(?:(?:\+|00)?254|0)/;
 
 /**
- * The digits that a stored phone must contain, when a search looks like a phone or a part of one: `0712 345`,
- * `+254712…` and `712…` all find `254712345678`. Null when it does not.
+ * The digits that a stored phone must contain, when a search looks like a phone or a part of one in any notation:
+ * `0712 345`, `+254712…` and `712…` all find `254712345678`.
+ * @returns null when it does not look like one
  */
 export const phoneDigits = (q: string): string | null => {
   const typed = q.normalize('NFKC').replaceAll(PUNCTUATION, '');

@@ -88,7 +88,8 @@ export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audi
 
   return {
     /**
-     * Adds a resident, or edits the one with this id. @returns the resident's id
+     * Adds a resident, or edits the one with this id.
+     * @returns the resident's id
      * @throws AppError 400 that names the field, 404, or 409 for a taken phone or a resident that has changed
      */
     async save(body: ResidentSave, by: AdminCaller): Promise<number> {

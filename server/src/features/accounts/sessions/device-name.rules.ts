@@ -39,8 +39,9 @@ const nameIn = (names: Names, text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * What a resident would call the device of a user agent: `Android phone, Chrome`; null when it tells nothing. Only this
- * is stored, and not what the browser says.
+ * What a resident would call the device: `Android phone, Chrome`. Only this is stored, and not what the browser says.
+ * @param userAgent the header
+ * @returns null when it tells nothing
  */
 export const deviceName = (userAgent: string | undefined): string | null => {
   const text = (userAgent ?? '').slice(0, USER_AGENT_MAX);

@@ -29,8 +29,9 @@ export interface OpenSession {
 export type DeviceSession = Pick<OpenSession, 'id' | 'openedBy'> & { createdAt: string; lastUsedAt: string };
 
 /**
- * The order in which sessions by phone alone, of one address, are ended: those unused for a week, oldest first, then
- * the newest, which a neighbour behind the same router may have opened.
+ * The order in which sessions by phone alone are ended: first those unused for a week, oldest first; then the
+ * newest. A neighbour behind the same router may have opened the newest, but not the established ones.
+ * @param newestFirst of one address
  */
 const inOrderOfEnding = (newestFirst: readonly OpenSession[], now: number): OpenSession[] => {
   const isUnused = ({ expiresAt }: OpenSession) =>
@@ -41,9 +42,10 @@ const inOrderOfEnding = (newestFirst: readonly OpenSession[], now: number): Open
 const idsOf = (sessions: readonly OpenSession[]): string[] => sessions.map(({ id }) => id);
 
 /**
- * The ids of those of an account's sessions that end when one is opened from an address with a password, a code or a
- * link.
- * @param sessions newest first
+ * Which sessions are ended when another is opened with a password, a code or a link.
+ * @param sessions of one account, newest first
+ * @param from the address that opens it
+ * @returns ids
  */
 export const endedByProved = (sessions: readonly OpenSession[], from: string): string[] => {
   const proved = sessions.filter(({ openedBy }) => openedBy !== 'phone');
@@ -54,10 +56,13 @@ export const endedByProved = (sessions: readonly OpenSession[], from: string): s
 };
 
 /**
- * The ids of those of an account's sessions that end when one is opened from an address with only a phone number; null
- * when it must be refused. The number is no secret, so only others of its kind from its own address end.
- * @param sessions newest first
+ * Which sessions are ended when another is opened with only a phone number; null when it must be refused. The
+ * number is no secret, so such a session ends only others of its kind from its own address.
+ * @param sessions of one account, newest first
+ * @param from the address that opens it
  * @param usual the account's known addresses
+ * @param now milliseconds since 1970
+ * @returns ids
  */
 export const endedByPhone = (
   sessions: readonly OpenSession[],
@@ -75,8 +80,10 @@ export const endedByPhone = (
 };
 
 /**
- * Whether one device of an account may sign another one out. One that was opened with only a phone number may not end
- * those that were there before it, unless unused: a neighbour may know the number.
+ * Whether one device of an account may sign another one out. A session that was opened with only a phone number may not
+ * end those that were there before it, unless they are unused: the number is no secret, and a neighbour who knows it
+ * must not be able to sign the resident out.
+ * @param now milliseconds since 1970
  */
 export const mayEnd = (
   asking: Pick<DeviceSession, 'openedBy' | 'createdAt'>,

@@ -63,9 +63,10 @@ export const episodesService = ({ db, references, record, audit, onEpisodesAdded
 
   return {
     /**
-     * Adds an episode to a season, or edits the one with this id. @returns the ids of the episode and of its series
-     * @throws AppError 400 that names the field, 404, or 409 for one that has changed, or an order or number that is
-     * taken
+     * Adds an episode to a season, or edits the one with this id.
+     * @returns the ids of the episode and of its series
+     * @throws AppError 400 that names the field, 404, or 409 for one that has changed, or an order or a number that
+     *   another episode has
      */
     async save(form: EpisodeForm, editor: AdminCaller): Promise<{ id: number; seriesId: number }> {
       checkEnd(form, 'episode_end');

@@ -24,7 +24,8 @@ interface Dependencies {
 /** The files of movies: versions, or parts of a release. */
 export const filesService = ({ db, clock, references, record, audit }: Dependencies) => ({
   /**
-   * Adds a file to a movie, or edits the one with this id. @returns the ids of the file and of its movie
+   * Adds a file to a movie, or edits the one with this id.
+   * @returns the ids of the file and of its movie
    * @throws AppError 400 that names the field, 404, or 409 for one that has changed
    */
   async save(form: FileForm, editor: AdminCaller): Promise<{ id: number; movieId: number }> {
@@ -64,7 +65,8 @@ export const filesService = ({ db, clock, references, record, audit }: Dependenc
 
   /**
    * Removes a file from its movie. The last one stays, and the movie moves to the trash: restored, it plays again.
-   * @returns whether the movie has moved to the trash @throws AppError 404
+   * @returns whether the movie has moved to the trash
+   * @throws AppError 404
    */
   delete: (id: number, editor: AdminCaller): Promise<boolean> =>
     inTransaction(db, async (tx) => {

@@ -72,8 +72,9 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
     },
 
     /**
-     * Deletes files in the background, and these folders where they are empty then. Of the catalogue, movies without
-     * another file and episodes move to the trash, trailers and subtitles go.
+     * Deletes files in the background, and takes out of the catalogue what plays them: movies without another file and
+     * episodes move to the trash, trailers and subtitles go.
+     * @param folders to remove after their files, where they are empty then
      */
     async delete(
       tx: Tx,

@@ -2,7 +2,8 @@ import { commonMessages } from '@sebule/contract';
 import { invalidField } from '#platform/http/errors.ts';
 
 /**
- * The trailer to store for a form. What has been made of files has none; one that is there is replaced, never removed.
+ * The trailer to store for a form. What has been made of files has none, and its other fields can be edited all the
+ * same; one that is there can be replaced, but not removed.
  * @param typed undefined when the form has none, which only a form with `known` may
  * @throws AppError 400 that names the field
  */

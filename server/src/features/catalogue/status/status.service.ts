@@ -100,7 +100,8 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
     trash: (kind: CatalogueKind, id: number, editor: AdminCaller) => apply(kind, id, deletion(), editor),
 
     /**
-     * Takes an entry out of the trash. @returns the films of it that are not on the disk
+     * Takes an entry out of the trash.
+     * @returns the films of it that are not on the disk
      * @throws AppError 404, or 409 when its title or its order is taken meanwhile
      */
     async restore(kind: CatalogueKind, id: number, editor: AdminCaller): Promise<string[]> {
@@ -114,7 +115,8 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
     },
 
     /**
-     * Changes several titles: all of them, or none. @returns the films of restored ones that are not on the disk
+     * Changes several titles: all of them, or none.
+     * @returns the films of restored ones that are not on the disk
      * @throws AppError 404 when one of them is not there, or 409 when one to restore has been added again meanwhile
      */
     async changeMany({ ids, kind, change }: TitlesChange, editor: AdminCaller): Promise<string[]> {

@@ -27,8 +27,9 @@ interface Judged extends Look {
 }
 
 /**
- * Whether a file is still being copied: null for a complete one, or else what the next look is compared with. A new one
- * is complete when changed long enough ago; a time in the future or of another computer says nothing.
+ * Whether a file is still being copied. A new one is complete when it was last changed long enough ago; all others need
+ * two looks, since a time in the future, or of another computer with a late clock, says nothing.
+ * @returns null for a complete one, or else what the next look is compared with
  */
 export const judgeCopying = (
   { size, modifiedMs, before, isReplaced }: Judged,

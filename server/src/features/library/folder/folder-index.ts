@@ -241,8 +241,9 @@ export const createFolderIndex = ({
   };
 
   /**
-   * Looks at folders with entries that the look from above did not reach, such as of a folder visited before its
-   * parent, and adds them to `seen`. What is in the unread ones stays.
+   * Looks at folders with entries that the look from above did not reach, such as of a folder visited before its parent.
+   * @param seen gets those that have been looked at now
+   * @param unread could not be read: what is in them stays
    */
   const lookAtUnseen = async (
     seen: Set<string>,
@@ -287,10 +288,11 @@ export const createFolderIndex = ({
 
   return {
     /**
-     * Looks at one folder below the media folder (empty for itself), without those in it. @throws errors of the file
-     * system
+     * Looks at one folder, without those in it.
+     * @param folder below the media folder; empty for itself
      * @param whole the name of a file in it that is known to be complete
      * @returns also the folders whose content nobody has looked at
+     * @throws errors of the file system
      */
     async refresh(folder: string, whole?: string) {
       // What was on the disk is there again once it is back.

@@ -83,8 +83,9 @@ export const readNamed = async (
 };
 
 /**
- * The content of a folder below the media folder (empty for itself) in batches, in no order.
+ * The content of a folder in batches, in no order.
  * @param root the media folder, without symlinks
+ * @param folder below it; empty for itself
  * @throws NotBelowError when the path leads through a symlink, and errors of the file system
  */
 export async function* readFolder(

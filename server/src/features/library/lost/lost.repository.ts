@@ -51,8 +51,10 @@ const isUnusedOfItsKind: RawBuilder<SqlBool> = sql`(folder_entries.uses + 0 = 0
   and ${found('kind')} || '' = ${lost('kind')})`;
 
 /**
- * When a file that is gone and one of its size and kind are the same: by their samples, or else, when moved, by time
- * and name, or when also renamed, by length (`foundLength`) and formats. Each is found by an index.
+ * When a file that is gone and one of its size and kind that is there are the same. Samples decide where both have one.
+ * Without them, a file that was moved keeps its time and its name, and a film that was also renamed keeps its length and
+ * its formats. No two of these can be true of the same files, and each is found by an index.
+ * @param foundLength the length of the file that is there
  */
 const sameFile = (foundLength: RawBuilder<unknown>) => [
   sql`${found('sample')} = ${lost('sample')}`,

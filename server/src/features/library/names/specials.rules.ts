@@ -41,7 +41,8 @@ const isBeside = (name: Name, end: number): boolean => {
 
 /**
  * Whether a name is that of a folder of specials, with the name of the series, a season or other words in front.
- * @param titleEnd the place after the name of the folder around it, which is that of a title if `isOfTitle`
+ * @param titleEnd the place after the name of the folder around it, which the name may begin with
+ * @param isOfTitle whether that is the folder of a title
  */
 export const specialsIn = (name: Name, titleEnd: number, isOfTitle: boolean): NamedSpecials | null => {
   const { tokens } = name;

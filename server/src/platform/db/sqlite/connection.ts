@@ -78,9 +78,11 @@ const openOnAnyDisk = (file: string, freeBytes: (file: string) => number): Datab
 };
 
 /**
- * Opens a connection to a SQLite file. A commit returns once it is on the disk (`synchronous = FULL`), for power cuts.
- * Replaced rows fire delete triggers (`recursive_triggers`). What is deleted is zeroed, for erasures (`secure_delete`;
- * `FAST` leaves freed pages). On a full disk it may lock other programs out until this process closes all of them.
+ * Opens a connection to a SQLite file. A commit returns once it is on the disk (`synchronous = FULL`), so that
+ * whatever the server has confirmed survives a power cut. Replacing a row also fires its delete triggers
+ * (`recursive_triggers`). What is deleted or overwritten is zeroed, so that the file does not keep what was erased
+ * (`secure_delete`; its `FAST` leaves the pages that become free as they are). On a full disk it may keep other programs
+ * out until all connections of this process are closed.
  * @param freeBytes on the disk of the file; tests fill it
  */
 export const openConnection = (file: string, freeBytes = freeBytesBeside): DatabaseSync => {

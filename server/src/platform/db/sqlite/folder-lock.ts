@@ -5,8 +5,9 @@ import { isBusy } from './trouble.ts';
 export class FolderLockedError extends Error {}
 
 /**
- * Takes the lock of a data folder, which the operating system releases when the process ends in any way.
- * @returns releases the lock; may be called again @throws FolderLockedError
+ * Takes the lock of a data folder. The operating system releases it when the process ends, however it ends.
+ * @returns releases the lock; may be called again
+ * @throws FolderLockedError
  */
 export const lockFolder = (folder: string): (() => void) => {
   const lock = new DatabaseSync(inDataFolder(folder, 'sebule.lock'), { timeout: 0, open: false });

@@ -17,9 +17,12 @@ const errorFrom = ({ message, ...rest }: CopiedError): unknown => Object.assign(
 const WAITS = { statement: 1, turn: 20 };
 
 /**
- * Writes to a SQLite file in its own thread, because a commit waits for the disk. A write resolves when it is durable;
- * within a transaction, when it is executed. There the event loop stops for each short statement, as answers would come
- * 20 to 100 ms later from a busy one, and the next transaction begins with the message that ends the one before.
+ * Writes to a SQLite file in a thread of its own, because a commit waits for the disk. A write resolves when it is
+ * durable; within a transaction, when the statement is executed.
+ *
+ * While a transaction is open, nobody else can write, so the event loop stops for its short statements: an answer that
+ * waits for a busy event loop comes 20 to 100 ms later. So the next transaction begins with the message that ends the
+ * one before.
  */
 export const createWriter = (
   file: string,

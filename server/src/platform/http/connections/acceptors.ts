@@ -17,8 +17,9 @@ const closed = (acceptor: net.Server): Promise<void> =>
   });
 
 /**
- * Opens more sockets on the port of a server that listens with `reusePort`, for connections of it.
- * @returns closes them; resolves once their connections have ended @throws errors of the system
+ * Opens more sockets on the port of a server that listens with `reusePort`, and passes their connections to it.
+ * @returns closes them; resolves once their connections have ended
+ * @throws errors of the system
  */
 export const addAcceptors = async (server: Server): Promise<() => Promise<void>> => {
   const { port, address: host } = server.address() as AddressInfo;

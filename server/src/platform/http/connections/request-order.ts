@@ -27,9 +27,11 @@ interface Dependencies {
 }
 
 /**
- * Begins a request only when the earlier answers on its connection are sent, as Node emits all pipelined ones at once:
- * each answer would wait in memory, with its file open. Of those that waited, one begins in each turn of the event
- * loop, which makes most answers within it: others would wait for all of them.
+ * Begins a request only when the earlier answers on its connection are sent. Node emits every pipelined request at
+ * once: each answer would wait in memory, with its file open, until the first is received.
+ *
+ * Of those that waited, one begins in each turn of the event loop: nearly all answers are made within a turn, and
+ * others would wait for all of them.
  */
 export const createRequestOrder = ({ handle, limits, onUse }: Dependencies) => {
   /** The pipelined requests of every connection that has an answer in progress. */
