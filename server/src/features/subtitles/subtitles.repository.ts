@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { isInOrAt } from '#platform/db/in-folder.ts';
+import { pathIsInOrAt } from '#platform/db/in-folder.ts';
 import type { Database, SubtitleShiftsTable } from '#platform/db/schema.ts';
 
 export type StoredShift = Selectable<SubtitleShiftsTable>;
@@ -19,7 +19,7 @@ export const subtitlesRepository = (db: Database) => ({
 
   /** Those of a file, or of all files in a folder. */
   under: (path: string): Promise<StoredShift[]> =>
-    db.selectFrom('subtitle_shifts').selectAll().where(isInOrAt('path', path)).execute(),
+    db.selectFrom('subtitle_shifts').selectAll().where(pathIsInOrAt('path', path)).execute(),
 
   async remove(path: string): Promise<void> {
     await db.deleteFrom('subtitle_shifts').where('path', '=', path).execute();

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import { FILE_REFERENCES, type ReferringTable } from '#platform/db/file-references.ts';
-import { isInOrAt } from '#platform/db/in-folder.ts';
+import { pathIsInOrAt } from '#platform/db/in-folder.ts';
 import type { Database } from '#platform/db/schema.ts';
 
 const OPTIONAL = FILE_REFERENCES.filter(([, column]) => column !== 'url');
@@ -25,7 +25,7 @@ const titlesWith = async (db: Database, matches: (reference: RawBuilder<unknown>
 /** The catalogue's references to files, whatever has them. */
 export const referencesRepository = (db: Database) => ({
   /** The titles that refer to a file, or to what is in a folder. */
-  titlesBelow: (path: string) => titlesWith(db, (reference) => isInOrAt(reference, path)),
+  titlesBelow: (path: string) => titlesWith(db, (reference) => pathIsInOrAt(reference, path)),
 
   /** The titles that refer to one of these files. */
   titlesAt: (paths: readonly string[]) => titlesWith(db, (reference) => among(db, reference, paths)),
@@ -34,7 +34,7 @@ export const referencesRepository = (db: Database) => ({
   async longestBelow(path: string): Promise<number> {
     const longest = FILE_REFERENCES.map(([table, column]) => {
       const reference = sql.ref(column);
-      return sql`select max(octet_length(${reference})) as bytes from ${sql.table(table)} where ${isInOrAt(reference, path)}`;
+      return sql`select max(octet_length(${reference})) as bytes from ${sql.table(table)} where ${pathIsInOrAt(reference, path)}`;
     });
     const { rows } = await sql<{ bytes: number | null }>`${sql.join(longest, sql` union all `)}`.execute(db);
     return Math.max(0, ...rows.map(({ bytes }) => bytes ?? 0));
@@ -48,7 +48,7 @@ export const referencesRepository = (db: Database) => ({
       const reference = sql.ref(column);
       const result = await sql`
         update ${sql.table(table)} set ${reference} = ${to} || substr(${reference}, length(${path}) + 1)
-        where ${isInOrAt(reference, from)}`.execute(db);
+        where ${pathIsInOrAt(reference, from)}`.execute(db);
       moved += Number(result.numAffectedRows ?? 0n);
     }
     return moved;

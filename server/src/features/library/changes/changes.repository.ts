@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
-import { isInFolder, isInOrAt } from '#platform/db/in-folder.ts';
+import { pathIsInFolder, pathIsInOrAt } from '#platform/db/in-folder.ts';
 import type { Database, FolderMovesTable } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import { sortKeyOf } from '../folder/entry.rules.ts';
@@ -18,7 +18,7 @@ export interface IndexedFile {
 
 /** What is being moved, and how the index follows. */
 export const changesRepository = (db: Database) => {
-  const entriesAt = (path: string) => db.selectFrom('folder_entries').where(isInOrAt('path', path));
+  const entriesAt = (path: string) => db.selectFrom('folder_entries').where(pathIsInOrAt('path', path));
 
   return {
     async beginMove(move: Omit<StoredMove, 'id'>): Promise<StoredMove> {
@@ -52,14 +52,14 @@ export const changesRepository = (db: Database) => {
       const found = await db
         .selectFrom('folder_entries')
         .select(sql<number | null>`max(octet_length(path))`.as('longest'))
-        .where(isInFolder('path', path))
+        .where(pathIsInFolder('path', path))
         .executeTakeFirstOrThrow();
       return found.longest ?? 0;
     },
 
     /** Lets the index follow a moved entry, with all that is in it. What it has of the new path is outdated. */
     async move(from: string, to: string, year: number): Promise<void> {
-      await db.deleteFrom('folder_entries').where(isInOrAt('path', to)).execute();
+      await db.deleteFrom('folder_entries').where(pathIsInOrAt('path', to)).execute();
       await db
         .updateTable('folder_entries')
         .set({
@@ -79,7 +79,7 @@ export const changesRepository = (db: Database) => {
           folder: sql<string>`${to} || substr(folder, ${prefix})`,
           search_key: sql<string>`${searchKeyOf(to)} || substr(search_key, length(cast(${searchKeyOf(from)} as text)) + 1)`,
         })
-        .where(isInFolder('path', from))
+        .where(pathIsInFolder('path', from))
         .execute();
       // What a video probably is depends on the names of its folders, too.
       const videos = await entriesAt(to)

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { among, amongBound, boundList } from '#platform/db/among.ts';
 import { FILE_REFERENCES, REFERRING, isInMediaFolder } from '#platform/db/file-references.ts';
-import { isInOrAt } from '#platform/db/in-folder.ts';
+import { pathIsInOrAt } from '#platform/db/in-folder.ts';
 import type { Database, LostFilesTable } from '#platform/db/schema.ts';
 import { titleIsKept } from '#platform/db/visibility.ts';
 import { nameOf } from '../changes/change.rules.ts';
@@ -126,14 +126,14 @@ export const lostRepository = (db: Database) => {
 
     /** Lets the notes follow a file or folder that Sebule has moved: titles follow it, too. */
     async follow(from: string, to: string): Promise<void> {
-      await db.deleteFrom('lost_files').where(isInOrAt('path', to)).execute();
+      await db.deleteFrom('lost_files').where(pathIsInOrAt('path', to)).execute();
       for (const column of ['path', 'relinked_to'] as const) {
         await db
           .updateTable('lost_files')
           .set({
             [column]: sql<string>`${to} || substr(${sql.ref(column)}, length(cast(${from} as text)) + 1)`,
           })
-          .where(isInOrAt(column, from))
+          .where(pathIsInOrAt(column, from))
           .execute();
       }
       await sql`delete from lost_files where exists
