@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forwardedFor, forwardedProto } from './forwarded.rules.ts';
 import { networkMatcher } from './networks.ts';
 
@@ -29,13 +29,16 @@ export const installForwarding = (app: FastifyInstance, trustedProxies: readonly
   const isTrusted = networkMatcher(trustedProxies);
   const warn = createWarnings(app);
 
-  app.addHook('onRequest', async ({ raw: { headers, socket, url = '' } }) => {
+  const takeForwarded = ({ raw: { headers, socket, url = '' } }: FastifyRequest): void => {
     const {
       'x-forwarded-for': addresses,
       'x-forwarded-proto': scheme,
       'x-forwarded-host': name,
     } = headers as Record<string, string | undefined>;
-    for (const header of ['for', 'proto', 'host']) delete headers[`x-forwarded-${header}`];
+    // Not without need: from then on, V8 takes longer to read any of the headers.
+    if (addresses !== undefined) delete headers['x-forwarded-for'];
+    if (scheme !== undefined) delete headers['x-forwarded-proto'];
+    if (name !== undefined) delete headers['x-forwarded-host'];
     if (!isTrusted(socket.remoteAddress ?? '')) {
       if (addresses !== undefined) warn('unknownProxy');
       return;
@@ -46,5 +49,10 @@ export const installForwarding = (app: FastifyInstance, trustedProxies: readonly
     if (addresses !== undefined) headers['x-forwarded-for'] = forwardedFor(addresses);
     // Only there it matters who calls. Health checks come from the machine itself.
     else if (url.startsWith('/api/')) warn('noCaller');
+  };
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    takeForwarded(request);
+    done();
   });
 };

@@ -12,7 +12,13 @@ import {
   type ParsedQuery,
   endpoints,
 } from '@sebule/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type {
+  DoneFuncWithErrOrRes,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+} from 'fastify';
 import type { z } from 'zod';
 import { SECOND_MS } from '../clock.ts';
 import type { CallKey } from '../db/call-keys.ts';
@@ -187,9 +193,14 @@ const slowBodyHook = ({ bodyLimit = 0, slowBody }: EndpointSpec, bodies: SlowBod
 
 const handOverHook = (inTurn: AnswersInTurn) => ({
   // Behind the hooks of the app, of which one compresses.
-  onSend: async ({ actor }: FastifyRequest, { raw: response }: FastifyReply, payload: unknown) => {
+  onSend: (
+    { actor }: FastifyRequest,
+    { raw: response }: FastifyReply,
+    payload: unknown,
+    done: DoneFuncWithErrOrRes,
+  ) => {
     if (actor) inTurn.handOver(actor as Actor, response, payload);
-    return payload;
+    done(null, payload);
   },
 });
 

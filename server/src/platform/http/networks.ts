@@ -7,11 +7,18 @@ export const networkMatcher = (networks: readonly string[]): ((address: string) 
     const single = ipaddr.parse(entry);
     return [single, single.kind() === 'ipv4' ? 32 : 128] as ReturnType<typeof ipaddr.parseCIDR>;
   });
-  return (address) => {
+  if (ranges.length === 0) return () => false;
+  const matches = (address: string): boolean => {
     if (!ipaddr.isValid(address)) return false;
     // An IPv4 caller on a dual-stack socket shows as ::ffff:a.b.c.d.
     const parsed = ipaddr.process(address);
     return ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits));
+  };
+  // Behind a proxy, all requests come from one address.
+  let last = { address: '', isWithin: false };
+  return (address) => {
+    if (address !== last.address) last = { address, isWithin: matches(address) };
+    return last.isWithin;
   };
 };
 

@@ -20,12 +20,10 @@ export const installOtherMethods = (
 ): void => {
   app.decorate('knownPaths', findMyWay(options));
   // Before the body is read, or a wrong content type would be reported instead.
-  app.addHook('onRequest', async (request) => {
-    if (!request.is404) return;
-    const known = app.knownPaths.find('GET', request.url);
-    if (!known) return;
-    const { allowed } = known.store as { allowed: readonly HTTPMethods[] };
-    throw methodNotAllowed(allowed);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const known = request.is404 ? app.knownPaths.find('GET', request.url) : null;
+    if (known) done(methodNotAllowed((known.store as { allowed: readonly HTTPMethods[] }).allowed));
+    else done();
   });
 };
 

@@ -6,9 +6,10 @@ export const unsentBody = (method: string): Readable | null => (method === 'HEAD
 
 /** Fastify would read a stream to its end to answer HEAD: work that no connection waits for. */
 export const leaveHeadsUnread = (app: FastifyInstance): void => {
-  app.addHook('onSend', async ({ method }, _reply, payload) => {
-    if (method !== 'HEAD' || !(payload instanceof Readable)) return payload;
-    payload.destroy();
-    return unsentBody(method);
+  app.addHook('onSend', ({ method }, _reply, payload, done) => {
+    if (method === 'HEAD' && payload instanceof Readable) {
+      payload.destroy();
+      done(null, unsentBody(method));
+    } else done(null, payload);
   });
 };
