@@ -51,6 +51,10 @@ const setUp = (run?: (attempt: JobAttempt) => Promise<void>, hasOtherServers = f
       waiting.dueAt = null;
       return true;
     },
+    async release() {
+      waiting.dueAt = clock.now();
+      return true;
+    },
     async nextDueAt() {
       return waiting.dueAt === null ? null : isoTime(waiting.dueAt);
     },
@@ -83,7 +87,7 @@ const setUp = (run?: (attempt: JobAttempt) => Promise<void>, hasOtherServers = f
     waiting.dueAt = clock.now();
     runner.pollSoon();
   };
-  return { waiting, polled, attempted, renewed, warnOfDatabase, runner, queue };
+  return { waiting, polled, attempted, renewed, warnOfDatabase, jobs, runner, queue };
 };
 
 it('runs a job a moment after it is queued, and again when a retry is due', async () => {
@@ -114,6 +118,23 @@ it('does nothing in the background before it is started, or after it is stopped'
   await vi.advanceTimersByTimeAsync(120_000);
   expect(polled).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('gives a job back that it leased while the disk filled', async () => {
+  const { jobs, waiting, runner, attempted } = setUp();
+  const { lease } = jobs;
+  jobs.lease = async (...call) => {
+    const leased = await lease(...call);
+    waiting.isDiskFull = leased !== undefined;
+    return leased;
+  };
+  waiting.dueAt = Date.now();
+  await runner.flush();
+  expect([attempted.length, waiting.dueAt]).toEqual([0, Date.now()]);
+  jobs.lease = lease;
+  waiting.isDiskFull = false;
+  await runner.flush();
+  expect(attempted).toHaveLength(1);
 });
 
 it('polls once a minute while there is nothing to do, where it is the only server', async () => {

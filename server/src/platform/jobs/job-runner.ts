@@ -163,7 +163,10 @@ export const createJobRunner = ({
         return;
       }
       const handler = handlers.get(leased.kind);
-      if (handler) begin(leased, handler);
+      if (!handler) continue;
+      // The disk may have filled since the kinds were chosen.
+      if (waitsForRoom(handler)) await jobs.release(leased);
+      else begin(leased, handler);
     }
   };
 
