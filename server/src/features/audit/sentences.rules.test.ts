@@ -162,6 +162,10 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
       { note: 'movie 3 Dune: Part Two: title, release_date' },
       'Wanjiku Kamau edited the movie “Dune: Part Two” (title, release date)',
     ],
+    [
+      { note: 'series 4 Garden: tmdb_id, imdb_rating, backdrop_path' },
+      'Wanjiku Kamau edited the series “Garden” (movie database ID, IMDb rating, background)',
+    ],
   ],
   'file-added': [[{ note: 'movie 3 Dune: HD' }, 'Wanjiku Kamau added the file “HD” to the movie “Dune”']],
   'file-edited': [[{ note: 'movie 3 Dune: HD' }, 'Wanjiku Kamau edited the file “HD” of the movie “Dune”']],

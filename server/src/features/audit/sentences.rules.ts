@@ -4,6 +4,7 @@ import {
   type AuditEntry,
   type AuditEvent,
   type AuditTopic,
+  TITLE_FIELDS,
 } from '@sebule/contract';
 
 /** `P. M.` */
@@ -50,19 +51,15 @@ const thing = (note: string): string => {
   return kind === undefined || name === undefined ? note : `the ${kind} ${quoted(name)}`;
 };
 
-const FIELDS: Readonly<Record<string, string>> = {
-  short_name: 'single name',
-  single_name: 'single name',
-  mac: 'MAC address',
-  imdb_rating: 'IMDb rating',
-  seo_title: 'SEO title',
-  free_paid: 'free or paid',
-};
-const fieldNames = (fields: string): string =>
+/** Notes name fields as the database does, and the log by the labels of the form, as they read within a sentence. */
+const fieldNames = (fields: string, labels: Readonly<Record<string, { label: string }>>): string =>
   fields
     .split(', ')
-    .map((field) => FIELDS[field] ?? field.replaceAll('_', ' '))
+    .map((field) => labels[field]?.label ?? field.replaceAll('_', ' '))
+    .map((label) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase()))
     .join(', ');
+
+const RESIDENT_FIELDS = { short_name: { label: 'Single name' }, mac: { label: 'MAC address' } };
 
 /** What stands before the last colon, and after it. */
 const split = (note: string): [before: string, after: string] => {
@@ -238,7 +235,7 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'login-link-made': did(({ whom }) => `made a sign-in link for ${whom}`),
   'password-code-made': did(({ whom }) => `gave ${whom} a code to set a password`),
   'account-added': did(({ whom }) => `added ${whom}`),
-  'account-edited': did(({ whom, note }) => `edited ${whom}${inBrackets(fieldNames(note))}`),
+  'account-edited': did(({ whom, note }) => `edited ${whom}${inBrackets(fieldNames(note, RESIDENT_FIELDS))}`),
   'account-approved': did(({ whom }) => `approved ${whom}`),
   'account-blocked': did(({ whom }) => `blocked ${whom}`),
   'account-unblocked': did(({ whom }) => `unblocked ${whom}`),
@@ -266,7 +263,7 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'title-added': did(({ note }) => `added ${addedTitle(note)}`),
   'title-edited': did(({ note }) => {
     const [title, fields] = split(note);
-    return `edited ${thing(title)}${inBrackets(fieldNames(fields))}`;
+    return `edited ${thing(title)}${inBrackets(fieldNames(fields, TITLE_FIELDS))}`;
   }),
   'addition-undone': did(({ note }) => `took the addition of ${thing(note)} back`),
   'file-added': ofThing('added', 'to'),
