@@ -6,7 +6,7 @@ import type { Caller } from '#platform/http/guard.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
 import { wordsIn } from '#platform/search-words.ts';
 import { type AuditRow, type ChangeKind, auditRepository } from './audit.repository.ts';
-import { KEPT_DAYS } from './audit.triggers.ts';
+import { KEPT_DAYS, SAME_MAX } from './limits.rules.ts';
 
 /** The topics whose notes say what was changed; all others are found by the persons. */
 const SEARCHED: readonly AuditTopic[] = ['catalogue', 'files', 'requests', 'notices'];
@@ -33,8 +33,6 @@ export type AuditRecord = Doer & {
 const DELETED_AT_ONCE = 500;
 /** Longer notes come only from callers who send very long fields. */
 const NOTE_MAX_LENGTH = 300;
-/** How often the same event of these is stored within 15 minutes: a script must not fill the disk. */
-const SAME_MAX = 60;
 /** What anybody can cause, or everybody on their own account. What admins change is always stored. */
 const LIMITED: ReadonlySet<AuditEvent> = new Set([
   'signed-in',

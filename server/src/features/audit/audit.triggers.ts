@@ -1,7 +1,6 @@
 import type { TriggerSet } from '#platform/db/triggers.ts';
+import { KEPT_DAYS } from './limits.rules.ts';
 
-/** Records are kept for 24 months, a leap day included. */
-export const KEPT_DAYS = 731;
 /** By so many days with records is the newest time proved. */
 export const PROVEN_BY_DAYS = 7;
 

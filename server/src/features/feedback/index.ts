@@ -7,6 +7,7 @@ import { type FeedbackDependencies, adminFeedbackService } from './feedback.admi
 import { feedbackRepository } from './feedback.repository.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { feedbackService } from './feedback.service.ts';
+import { POSTS_MAX } from './posts.rules.ts';
 import { problemsService } from './problems.service.ts';
 
 /** Closes what waits for an answer to a resident who is being deleted, and tells open admin pages of it. */
@@ -16,9 +17,6 @@ export const createCloseFeedback =
     await feedbackRepository(tx.db).closeAllOf(accountId);
     events.publish(tx, { type: 'feedback-changed' });
   };
-
-/** The limit for 15 minutes; for a day it is POSTS_PER_DAY_MAX. */
-const POSTS_MAX = 20;
 
 /** What viewers tell the admins, and what those answer. */
 export const createFeedback = (dependencies: FeedbackDependencies) => {

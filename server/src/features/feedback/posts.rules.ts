@@ -1,5 +1,7 @@
 import { DAY_MS } from '#platform/clock.ts';
 
+/** Posts of an account within 15 minutes. */
+export const POSTS_MAX = 20;
 /** Posts of an account within 24 hours: as many as admins can still read, and the disk can store. */
 export const POSTS_PER_DAY_MAX = 50;
 

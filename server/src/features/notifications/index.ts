@@ -3,12 +3,11 @@ import { type Clock, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
+import { MARKS_PER_MINUTE_MAX } from './limits.rules.ts';
 import { createTellNewEpisodes } from './new-episodes.ts';
 import type { News } from './news.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationsService } from './notifications.service.ts';
-
-const MARKS_PER_MINUTE_MAX = 120;
 
 interface Dependencies {
   db: Database;

@@ -1,17 +1,17 @@
 import { type Clock, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
+import {
+  HISTORY_CHANGES_PER_MINUTE_MAX,
+  RATINGS_PER_MINUTE_MAX,
+  REMOVALS_PER_MINUTE_MAX,
+  SAVES_PER_MINUTE_MAX,
+} from './limits.rules.ts';
 import { playbackRoutes } from './playback.routes.ts';
 import { progressService } from './progress.service.ts';
 import { ratingsService } from './ratings.service.ts';
 import { watchHistoryService } from './watch-history.service.ts';
 import { watchingRemovalsService } from './watching-removals.service.ts';
-
-/** A player saves every 10 s, at every seek and pause; a whole family may share an account. */
-const SAVES_PER_MINUTE_MAX = 240;
-const RATINGS_PER_MINUTE_MAX = 60;
-const REMOVALS_PER_MINUTE_MAX = 60;
-const HISTORY_CHANGES_PER_MINUTE_MAX = 120;
 
 export const createPlayback = ({ db, clock }: { db: Database; clock: Clock }) => {
   const limited = (perMinute: number) => ({

@@ -1,9 +1,10 @@
 import { type RequestStatus, type SmsState, smsText, requestMessages } from '@sebule/contract';
 import { createCorrectPaidSms, createPaidSms, type SmsOutbox } from '#features/messaging/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
-import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { SMS_EXPIRES_MS } from './limits.rules.ts';
 import { answeredMeanwhile, requestReopened } from './requests.errors.ts';
 import { type Recipient, type RequestRow, isOpen, requestsRepository } from './requests.repository.ts';
 import { lockRequests } from './requests.service.ts';
@@ -49,9 +50,6 @@ interface Audience {
 }
 
 type ToldAnswer = Parameters<Notifications['correct']>[2];
-
-/** A gateway that is down for longer sends nothing any more: the answer stands in Sebule. */
-const SMS_EXPIRES_MS = DAY_MS;
 
 const aboutRequest = (id: number): string => `request ${id}`;
 

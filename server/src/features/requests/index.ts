@@ -7,15 +7,11 @@ import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
 import { createAnswerRequest } from './answer-request.ts';
+import { CALLS_MAX, REQUESTS_MAX, REQUESTS_PER_DAY_MAX } from './limits.rules.ts';
 import { adminRequestRoutes } from './requests.admin.routes.ts';
 import { adminRequestsService } from './requests.admin.service.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { type FindNamed, type LastSeason, requestsService } from './requests.service.ts';
-
-/** The limits for 15 minutes and for a day. */
-const CALLS_MAX = 60;
-const REQUESTS_MAX = 20;
-const REQUESTS_PER_DAY_MAX = 40;
 
 interface Dependencies {
   db: Database;

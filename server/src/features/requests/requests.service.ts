@@ -10,7 +10,7 @@ import {
 } from '@sebule/contract';
 import { requireAccount } from '#features/accounts/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
-import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
 import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
 import { type Database, flag } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
@@ -18,6 +18,7 @@ import type { EventHub } from '#platform/events.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
+import { AVAILABLE_MAX, WITHDRAWN_KEPT_MS } from './limits.rules.ts';
 import { requestAnswered, requestsEnough } from './requests.errors.ts';
 import { type OwnRequestRow, isOpen, requestsRepository } from './requests.repository.ts';
 import { requestKeysOf, seasonIn, wantedTitle } from './wanted-title.ts';
@@ -40,11 +41,6 @@ interface Dependencies {
   /** How many requests an account has left in the current window, each of which must have room. */
   allowances: readonly Allowance[];
 }
-
-/** How long a withdrawn request is kept so that it can be taken back. */
-const WITHDRAWN_KEPT_MS = DAY_MS;
-
-const AVAILABLE_MAX = 3;
 
 const NOTHING_HERE = { available: [], earlier: null };
 
