@@ -30,7 +30,7 @@ export const parseMounts = (mountinfo: string): Mount[] =>
 export const storedAt = (mounts: readonly Mount[], folder: string): StoredFolder | null => {
   // What is mounted later at the same point hides what was there.
   const [mount] = mounts
-    .filter(({ point }) => isInOrAt(point, folder))
+    .filter(({ point }) => isInOrAt(folder, point))
     .toReversed()
     .toSorted((one, other) => other.point.length - one.point.length);
   return mount
@@ -41,6 +41,6 @@ export const storedAt = (mounts: readonly Mount[], folder: string): StoredFolder
 /** Every stored folder that can be reached through this one: its own, and what is mounted below it. */
 export const reachedThrough = (mounts: readonly Mount[], folder: string): StoredFolder[] => {
   const own = storedAt(mounts, folder);
-  const below = mounts.filter(({ point }) => point !== folder && isInOrAt(folder, point));
+  const below = mounts.filter(({ point }) => point !== folder && isInOrAt(point, folder));
   return [...(own ? [own] : []), ...below.map(({ device, root }) => ({ device, path: root }))];
 };

@@ -80,13 +80,13 @@ const currentMounts = (): Mount[] => {
 
 /** Whether the inner place can be reached through the outer one. */
 const contains = (mounts: readonly Mount[], outer: Place, inner: Place): boolean => {
-  if (isInOrAt(outer.real, inner.real)) return true;
+  if (isInOrAt(inner.real, outer.real)) return true;
   if (outer.identity !== null && inner.identities.includes(outer.identity)) return true;
   const stored = storedAt(mounts, inner.real);
   return (
     stored !== null &&
     reachedThrough(mounts, outer.real).some(
-      ({ device, path: folder }) => device === stored.device && isInOrAt(folder, stored.path),
+      ({ device, path: folder }) => device === stored.device && isInOrAt(stored.path, folder),
     )
   );
 };

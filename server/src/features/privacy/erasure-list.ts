@@ -12,7 +12,7 @@ export interface Erased extends AccountKey {
   erased_at: string;
 }
 
-export const nameOf = ({ id, created_at }: AccountKey): string => `${id} ${created_at}`;
+export const identityOf = ({ id, created_at }: AccountKey): string => `${id} ${created_at}`;
 
 const line = z.object({ id: z.int(), created_at: z.string(), erased_at: z.string() });
 
@@ -66,8 +66,8 @@ export const erasureList = (dataDir: string) => {
     /** Adds those of these that the list lacks, and resolves once they are on the disk. @returns how many those were */
     addMissing: (erased: readonly Erased[]): Promise<number> =>
       inTurn(async () => {
-        const listed = new Set((await read()).map(nameOf));
-        const missing = erased.filter((key) => !listed.has(nameOf(key)));
+        const listed = new Set((await read()).map(identityOf));
+        const missing = erased.filter((key) => !listed.has(identityOf(key)));
         await append(missing);
         return missing.length;
       }),

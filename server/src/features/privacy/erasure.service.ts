@@ -19,7 +19,7 @@ import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Person, PersonalData } from '#platform/personal-data.ts';
 import { askedAt, askedOnProblem } from './asked-on.rules.ts';
-import { type ErasureList, type Erased, nameOf } from './erasure-list.ts';
+import { type ErasureList, type Erased, identityOf } from './erasure-list.ts';
 import { type AccountKey, erasuresRepository } from './erasures.repository.ts';
 import { LIST_AFTER_MS, LIST_KIND, REMAINS_AFTER_MS, REMAINS_KIND } from './privacy.jobs.ts';
 
@@ -208,9 +208,9 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
     /** Erases again whom an older copy of the database has brought back. @returns how many those were */
     async reapply(): Promise<number> {
       const listed = await list.read();
-      const names = new Set(listed.map(nameOf));
+      const names = new Set(listed.map(identityOf));
       const present = await erasuresRepository(db).toEraseAmong([...new Set(listed.map(({ id }) => id))]);
-      const back = present.filter((key) => names.has(nameOf(key)));
+      const back = present.filter((key) => names.has(identityOf(key)));
       for (const { id } of back) {
         await inTransaction(db, async (tx) => {
           await eraseWithin(tx, id);

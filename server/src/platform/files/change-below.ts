@@ -29,7 +29,7 @@ export const withParentBelow = async <T>(
   if (relativePath.includes('\0')) return null;
   const root = await realpath(folder);
   const file = path.join(root, relativePath);
-  if (!isBelow(root, file)) return null;
+  if (!isBelow(file, root)) return null;
   const parentPath = path.dirname(file);
   try {
     const parent = await open(parentPath, FOLDER_FLAGS);

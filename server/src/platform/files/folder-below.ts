@@ -28,7 +28,7 @@ const resolvedBelow = async (root: string, folder: string): Promise<string | nul
   for (let candidate = folder; candidate !== root; candidate = path.dirname(candidate)) {
     try {
       const real = await realpath(candidate);
-      return isInOrAt(root, real) ? path.join(real, path.relative(candidate, folder)) : null;
+      return isInOrAt(real, root) ? path.join(real, path.relative(candidate, folder)) : null;
     } catch (error) {
       if (!REPLACED.has(errorCode(error))) throw error;
     }
@@ -79,7 +79,7 @@ const openAttempt = async (root: string, wanted: string, judge: Judge): Promise<
   try {
     const via = viaHandle(handle);
     const opened = pathOfOpen(handle) ?? (await realpath(folder));
-    if (!isInOrAt(root, opened)) return null;
+    if (!isInOrAt(opened, root)) return null;
     judge(pathBelow(opened));
     await access(via ?? opened, constants.W_OK);
     const { mode, dev } = await handle.stat();
@@ -109,7 +109,7 @@ export const openFolderBelow = async (
 ): Promise<OpenFolder | null> => {
   const realRoot = await realpath(root);
   const folder = path.join(realRoot, relativePath);
-  if (!isInOrAt(realRoot, folder)) return null;
+  if (!isInOrAt(folder, realRoot)) return null;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await openAttempt(realRoot, folder, judge);

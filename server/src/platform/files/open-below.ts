@@ -32,13 +32,13 @@ const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 export const isNothingThere = (error: unknown): boolean => NOTHING_THERE.has(errorCode(error));
 
 /** Whether an absolute path is a folder or something in it. */
-export const isInOrAt = (folder: string, file: string): boolean => {
+export const isInOrAt = (file: string, folder: string): boolean => {
   const relative = path.relative(folder, file);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 };
 
-export const isBelow = (folder: string, file: string): boolean =>
-  path.relative(folder, file) !== '' && isInOrAt(folder, file);
+export const isBelow = (file: string, folder: string): boolean =>
+  path.relative(folder, file) !== '' && isInOrAt(file, folder);
 
 /** A symlink in place of a folder is not followed. */
 export const FOLDER_FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0);
@@ -119,7 +119,7 @@ export const openFileBelow = async (
     return judge(await open(file, FLAGS), (handle) => {
       const opened = pathOfOpenFile(handle);
       if (opened === null) return stillLeadsTo(file, handle);
-      const isInside = isBelow(root, opened);
+      const isInside = isBelow(opened, root);
       // A symlink on the way may lead elsewhere at any moment.
       if (isInside && file === path.join(root, relativePath)) keep(asked, { root, file });
       return isInside;
@@ -140,7 +140,7 @@ export const openFileBelow = async (
     // At once: on a busy server, each answer of the thread pool waits for a turn of the event loop.
     const [root, file] = await Promise.all([realpath(folder), realpath(asked)]);
     // Checked before opening, too: opening some devices has side effects.
-    return isBelow(root, file) ? await openResolved({ root, file }) : null;
+    return isBelow(file, root) ? await openResolved({ root, file }) : null;
   } catch (error) {
     if (isNothingThere(error)) return null;
     throw error;
@@ -156,7 +156,7 @@ export const leadsOutside = async (folder: string, relativePath: string): Promis
     candidate = path.dirname(candidate)
   ) {
     try {
-      return !isBelow(root, await realpath(candidate));
+      return !isBelow(await realpath(candidate), root);
     } catch (error) {
       if (!isNothingThere(error)) throw error;
     }

@@ -2,7 +2,7 @@ import { type FolderUse, isHiddenName } from '@sebule/contract';
 import { PLAYLIST_LINES_MAX, fileReadings } from '#features/streaming/index.ts';
 
 /** Whether an entry is a folder, or in it at any depth. */
-export const isInOrAt = (path: string, folder: string): boolean =>
+export const isEntryInOrAt = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
 
 export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
@@ -12,7 +12,7 @@ export const childOf = (folder: string, name: string): string => (folder === '' 
 /** The paths without those that are in a folder which is among them, and without repetitions. */
 export const outermost = (paths: readonly string[]): string[] => {
   const all = [...new Set(paths)];
-  return all.filter((path) => !all.some((other) => other !== path && isInOrAt(path, other)));
+  return all.filter((path) => !all.some((other) => other !== path && isEntryInOrAt(path, other)));
 };
 
 /** The files at or below the playlist's own folder that an HLS playlist may consist of, relative to that folder. */

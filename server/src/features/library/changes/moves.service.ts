@@ -19,7 +19,7 @@ import { isPlaylist } from '../folder/entry.rules.ts';
 import { folderRepository } from '../folder/folder.repository.ts';
 import { entryRefused } from '../library.errors.ts';
 import { lostRepository } from '../lost/lost.repository.ts';
-import { childOf, folderOf, isInOrAt, nameOf, outermost } from './change.rules.ts';
+import { childOf, folderOf, isEntryInOrAt, nameOf, outermost } from './change.rules.ts';
 import { type StoredMove, changesRepository } from './changes.repository.ts';
 import { playlistParts } from './playlist-parts.ts';
 
@@ -76,7 +76,7 @@ export const movesService = (given: Dependencies) => {
   const settleFor = async (paths: readonly string[]): Promise<void> => {
     for (const { move, error } of await settle()) {
       const isAbout = [move.from_path, move.to_path].some((moved) =>
-        paths.some((path) => isInOrAt(path, moved) || isInOrAt(moved, path)),
+        paths.some((path) => isEntryInOrAt(path, moved) || isEntryInOrAt(moved, path)),
       );
       if (isAbout) refuseNotWritten(error);
     }
@@ -86,7 +86,7 @@ export const movesService = (given: Dependencies) => {
   const refuse = (from: string, to: string, field: string): void => {
     if (!isShownPath(from)) throw entryRefused('Missing', field);
     if (isOwnedPath(from) || isOwnedPath(to)) throw entryRefused('Owned', field);
-    if (isInOrAt(folderOf(to), from)) throw entryRefused('InItself', field);
+    if (isEntryInOrAt(folderOf(to), from)) throw entryRefused('InItself', field);
   };
 
   /** All that is in it counts, and what titles refer to, which the index may not show. */
@@ -105,7 +105,7 @@ export const movesService = (given: Dependencies) => {
     const deleted = await fileReferences.beingDeleted(db);
     if (deleted.has(from)) throw entryRefused('Missing', field);
     if (deleted.has(to)) throw entryRefused('Taken', targetField);
-    if ([...deleted].some((path) => isInOrAt(path, from))) throw entryRefused('BeingDeleted', field);
+    if ([...deleted].some((path) => isEntryInOrAt(path, from))) throw entryRefused('BeingDeleted', field);
   };
 
   const move = async (from: string, to: string, fields: Fields, { actor, ip }: AdminCaller) => {
