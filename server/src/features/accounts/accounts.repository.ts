@@ -1,5 +1,6 @@
 import type { StaffQuery } from '@sebule/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { accountIsActive } from '#platform/db/active-accounts.ts';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { AccountsTable, Database } from '#platform/db/schema.ts';
@@ -110,8 +111,7 @@ export const accountsRepository = (db: Database) => {
         .updateTable('accounts')
         .set((eb) => ({ status: eb.ref('status') }))
         .where('id', '=', id)
-        .where('status', '=', 'active')
-        .where('deleted_at', 'is', null)
+        .where(accountIsActive)
         .where('phone', 'is not distinct from', phone)
         .where('password_hash', 'is not distinct from', password_hash)
         .executeTakeFirst();

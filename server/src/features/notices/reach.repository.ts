@@ -1,12 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { viewerIsActive } from '#platform/db/active-accounts.ts';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import { searchKey } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Home } from './blocks.rules.ts';
-
-/** Whether an account is a resident who can sign in. */
-const isResident = sql<SqlBool>`(accounts.role = 'viewer' and accounts.status = 'active'
-  and accounts.deleted_at is null)`;
 
 /**
  * Whether a notice concerns an account's holder; case and accents of places are ignored. A notice for an apartment
@@ -26,7 +23,7 @@ export const reachRepository = (db: Database) => ({
       .selectFrom('accounts')
       .innerJoin('notices', (join) => join.on(noticeConcerns(db)))
       .where('notices.id', '=', noticeId)
-      .where(isResident)
+      .where(viewerIsActive)
       .select(['accounts.id', 'accounts.phone'])
       .orderBy('accounts.id')
       // SQLite has one writer.
@@ -37,7 +34,7 @@ export const reachRepository = (db: Database) => ({
   homes: (): Promise<Home[]> =>
     db
       .selectFrom('accounts')
-      .where(isResident)
+      .where(viewerIsActive)
       .select(['accounts.location', 'accounts.apartment'])
       .select((eb) => eb.fn.countAll<number>().as('residents'))
       .groupBy(['accounts.location', 'accounts.apartment'])

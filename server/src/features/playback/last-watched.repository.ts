@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS, SECOND_MS } from '#platform/clock.ts';
+import { accountIsActive } from '#platform/db/active-accounts.ts';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import { lastEpisodeNo } from '#platform/db/last-episode-no.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
@@ -85,9 +86,7 @@ export const lastWatchedRepository = (db: Database) => {
 
     /** Who has, those last first. */
     async since(moment: string, most: number) {
-      const present = viewersSince(moment)
-        .where('accounts.status', '=', 'active')
-        .where('accounts.deleted_at', 'is', null);
+      const present = viewersSince(moment).where(accountIsActive);
       const watchers = await present
         .innerJoin('titles', 'titles.id', 'last_watched.title_id')
         .leftJoin('episodes', 'episodes.id', 'last_watched.episode_id')

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { SECOND_MS } from '#platform/clock.ts';
+import { viewerIsActive } from '#platform/db/active-accounts.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database, Flag, TitlesTable, WatchProgressTable } from '#platform/db/schema.ts';
 import { writeTogether } from '#platform/db/together.ts';
@@ -96,9 +97,7 @@ export const watchersOf = async (db: Database, titleId: number): Promise<number[
     .select('watch_progress.account_id')
     .distinct()
     .where('watch_progress.title_id', '=', titleId)
-    .where('accounts.role', '=', 'viewer')
-    .where('accounts.status', '=', 'active')
-    .where('accounts.deleted_at', 'is', null)
+    .where(viewerIsActive)
     .where((eb) =>
       eb.or([
         eb('watching_removals.removed_at', 'is', null),

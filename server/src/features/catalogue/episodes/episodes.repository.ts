@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, EpisodesTable } from '#platform/db/schema.ts';
+import { episodeIsKept } from '#platform/db/visibility.ts';
 
 export type Episode = Selectable<EpisodesTable>;
 export type NewEpisodeRow = Insertable<EpisodesTable>;
@@ -7,7 +8,7 @@ export type EpisodeChanges = Updateable<EpisodesTable>;
 
 /** The episodes of seasons that are not in the trash, as admins change them. */
 export const episodesRepository = (db: Database) => {
-  const kept = () => db.selectFrom('episodes').selectAll().where('status', '=', 'active');
+  const kept = () => db.selectFrom('episodes').selectAll().where(episodeIsKept);
   return {
     find: (id: number): Promise<Episode | undefined> => kept().where('id', '=', id).executeTakeFirst(),
 

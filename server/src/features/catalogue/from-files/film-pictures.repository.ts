@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isInMediaFolder } from '#platform/db/file-references.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { episodeIsKept, seasonIsKept, titleIsKept } from '#platform/db/visibility.ts';
 
 /** Files that are looked at until one has a picture. */
 const FILES_MAX = 3;
@@ -56,8 +57,8 @@ export const filmPicturesRepository = (db: Database) => {
       const first = await episodes()
         .select('episodes.url')
         .where('seasons.title_id', '=', id)
-        .where('seasons.status', '=', 'active')
-        .where('episodes.status', '=', 'active')
+        .where(seasonIsKept)
+        .where(episodeIsKept)
         .where(isInMediaFolder(sql.ref('episodes.url')))
         .orderBy(sql`case when seasons.order_no = 0 then 1 else 0 end`)
         .orderBy('seasons.order_no')
@@ -91,7 +92,7 @@ export const filmPicturesRepository = (db: Database) => {
       const titles = await db
         .selectFrom('titles')
         .select('id')
-        .where('status', '=', 'active')
+        .where(titleIsKept)
         .where((eb) =>
           eb.or([
             eb.and([eb('poster_path', 'is', null), isGuessed('titles', 'poster_path')]),
@@ -103,7 +104,7 @@ export const filmPicturesRepository = (db: Database) => {
       const stills = await db
         .selectFrom('episodes')
         .select('id')
-        .where('status', '=', 'active')
+        .where(episodeIsKept)
         .where('thumbnail_path', 'is', null)
         .where(isGuessed('episodes', 'thumbnail_path'))
         .orderBy('id')

@@ -3,6 +3,7 @@ import type { RecordChange } from '#features/audit/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { purgeRepository } from '../purge/purge.repository.ts';
+import { inLockOrder } from '../titles/lock-title.ts';
 import { type Title, titlesRepository } from '../titles/titles.repository.ts';
 import { hasTraces } from './traces.repository.ts';
 
@@ -18,8 +19,7 @@ export const undoAdditions = (record: RecordChange) => {
   /** @returns how many were removed, and which stay and why; one that is gone already is neither */
   return async (tx: Tx, ids: readonly number[], editor: AdminCaller): Promise<AdditionsUndone> => {
     const undone: AdditionsUndone = { removed: 0, kept: [] };
-    // In the order in which titles are locked everywhere: see `lockTitle`.
-    for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
+    for (const id of inLockOrder(ids)) {
       const title = await titlesRepository(tx.db).lock(id);
       if (!title || title.status === 'deleted') continue;
       const reason = await reasonToKeep(tx, title);

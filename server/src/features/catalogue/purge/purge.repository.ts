@@ -1,6 +1,7 @@
 import { namesOf, TITLE_NOTES } from '@sebule/contract';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/schema.ts';
+import { titleIsKept } from '#platform/db/visibility.ts';
 
 const NO_NOTES = Object.fromEntries(
   namesOf(TITLE_NOTES, ({ kind }) => kind !== 'flag').map((name) => [name, null]),
@@ -40,7 +41,7 @@ export const purgeRepository = (db: Database) => ({
   ): Promise<string | undefined> {
     const isOther =
       exceptTitles.length === 0 ? sql`1 = 1` : sql`titles.id not in (${sql.join(exceptTitles)})`;
-    const isKept = exceptTrashed ? sql`titles.status = 'active'` : sql`1 = 1`;
+    const isKept = exceptTrashed ? titleIsKept : sql`1 = 1`;
     const isIn = (table: string) =>
       exceptTrashed ? sql`and ${sql.ref(`${table}.status`)} = 'active'` : sql``;
     const { rows } = await sql<{ title: string }>`

@@ -1,14 +1,14 @@
-import { type DeleteForGood, type PurgePreview, catalogueMessages } from '@sebule/contract';
+import type { DeleteForGood, PurgePreview } from '@sebule/contract';
 import type { RecordChange } from '#features/audit/index.ts';
 import { deletedTitlesRepository } from '#features/playback/index.ts';
 import type { StoredFiles } from '#features/streaming/index.ts';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { DELETE_FILES_KIND } from '../catalogue.jobs.ts';
+import { inLockOrder, requireTitle } from '../titles/lock-title.ts';
 import { type Title, titlesRepository } from '../titles/titles.repository.ts';
 import { purgeRepository } from './purge.repository.ts';
 
@@ -31,24 +31,18 @@ export const purgeService = ({ db, jobs, storedFiles, record }: Dependencies) =>
     return [...new Set(references.flatMap((reference) => storedFiles.pathOf(reference) ?? []))];
   };
 
-  /** In the order in which titles are locked everywhere: see `lockTitle`. @throws AppError 404 */
+  /** @throws AppError 404 */
   const lockTrashed = async (tx: Tx, ids: readonly number[]): Promise<Title[]> => {
     const titles: Title[] = [];
-    for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
-      const title = await titlesRepository(tx.db).lock(id);
-      if (title?.status !== 'trash') throw notFound(catalogueMessages.titleNotFound);
-      titles.push(title);
-    }
+    for (const id of inLockOrder(ids))
+      titles.push(requireTitle(await titlesRepository(tx.db).lock(id), 'trash'));
     return titles;
   };
 
   return {
     /** What deleting these titles with their files would free. @throws AppError 404 */
     async preview(ids: readonly number[]): Promise<PurgePreview> {
-      for (const id of ids) {
-        const title = await titlesRepository(db).find(id);
-        if (title?.status !== 'trash') throw notFound(catalogueMessages.titleNotFound);
-      }
+      for (const id of ids) requireTitle(await titlesRepository(db).find(id), 'trash');
       const inTurn = limitConcurrency(LOOKS_AT_ONCE);
       const files = await filesOf(db, ids);
       const looks = files.map((path) =>

@@ -1,5 +1,6 @@
 import type { PlayedAs } from '@sebule/contract';
 import type { Database } from '#platform/db/schema.ts';
+import { episodeIsKept, seasonIsKept, titleIsKept } from '#platform/db/visibility.ts';
 
 /** What a film of the media folder, or of another host, is in the catalogue: the oldest, where it is several. */
 export const playedAs = async (db: Database, url: string): Promise<PlayedAs | null> => {
@@ -8,7 +9,7 @@ export const playedAs = async (db: Database, url: string): Promise<PlayedAs | nu
     .innerJoin('titles', 'titles.id', 'media_files.title_id')
     .select(['titles.id as video_id', 'titles.title', 'media_files.subtitles_url', 'media_files.order_no'])
     .where('media_files.url', '=', url)
-    .where('titles.status', '=', 'active')
+    .where(titleIsKept)
     .orderBy('media_files.id')
     .limit(1)
     .executeTakeFirst();
@@ -23,9 +24,9 @@ export const playedAs = async (db: Database, url: string): Promise<PlayedAs | nu
     .select(['titles.id as video_id', 'titles.title', 'episodes.subtitles_url'])
     .select(['episodes.id as episode_id', 'seasons.id as season_id'])
     .where('episodes.url', '=', url)
-    .where('episodes.status', '=', 'active')
-    .where('seasons.status', '=', 'active')
-    .where('titles.status', '=', 'active')
+    .where(episodeIsKept)
+    .where(seasonIsKept)
+    .where(titleIsKept)
     .orderBy('episodes.id')
     .limit(1)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { among } from '#platform/db/among.ts';
 import { FILE_REFERENCES, type ReferringTable } from '#platform/db/file-references.ts';
 import { pathIsInOrAt } from '#platform/db/in-folder.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { episodeIsKept, titleIsKept } from '#platform/db/visibility.ts';
 
 const OPTIONAL = FILE_REFERENCES.filter(([, column]) => column !== 'url');
 
@@ -81,7 +82,7 @@ export const referencesRepository = (db: Database) => ({
         'media_files.url',
       ])
       .where(among(db, 'media_files.url', paths))
-      .where('titles.status', '=', 'active')
+      .where(titleIsKept)
       .orderBy('media_files.id')
       .execute(),
 
@@ -93,7 +94,7 @@ export const referencesRepository = (db: Database) => ({
       .innerJoin('titles', 'titles.id', 'seasons.title_id')
       .select(['episodes.id', 'titles.id as parent_id', 'episodes.name', 'titles.title', 'episodes.url'])
       .where(among(db, 'episodes.url', paths))
-      .where('episodes.status', '=', 'active')
+      .where(episodeIsKept)
       .orderBy('episodes.id')
       .execute(),
 

@@ -1,12 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import type { Database, SeasonsTable } from '#platform/db/schema.ts';
+import { seasonIsKept } from '#platform/db/visibility.ts';
 
 export type Season = Selectable<SeasonsTable>;
 
 /** The seasons of series that are not in the trash, as admins change them. */
 export const seasonsRepository = (db: Database) => {
-  const kept = () => db.selectFrom('seasons').selectAll().where('status', '=', 'active');
+  const kept = () => db.selectFrom('seasons').selectAll().where(seasonIsKept);
   return {
     find: (id: number): Promise<Season | undefined> => kept().where('id', '=', id).executeTakeFirst(),
 

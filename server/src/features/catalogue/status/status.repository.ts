@@ -115,7 +115,7 @@ export const statusRepository = (db: Database) => ({
         'episodes.trashed_at as trashed_at',
       ])
       .where('episodes.status', '=', 'trash')
-      .where('seasons.status', '=', 'active')
+      .where(seasonIsKept)
       .where('seasons.title_id', '=', seriesId);
     return seasons.unionAll(episodes).orderBy('trashed_at', 'desc').orderBy('id', 'desc').execute();
   },

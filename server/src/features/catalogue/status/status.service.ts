@@ -15,7 +15,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { seasonTaken } from '../catalogue.errors.ts';
-import { lockTitles } from '../titles/lock-title.ts';
+import { inLockOrder, lockTitles, requireTitle } from '../titles/lock-title.ts';
 import { sameTitle } from '../titles/same-title.ts';
 import { type Title, TitleTakenError, titlesRepository } from '../titles/titles.repository.ts';
 import { type Change, type Entry, statusRepository } from './status.repository.ts';
@@ -124,12 +124,8 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
       let current: Title | undefined;
       try {
         await inTransaction(db, async (tx) => {
-          // In the order in which titles are locked everywhere: see `lockTitle`.
-          for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
-            current = await titlesRepository(tx.db).lock(id);
-            if (current?.status !== step.status || (kind && current.kind !== kind)) {
-              throw notFound(catalogueMessages.titleNotFound);
-            }
+          for (const id of inLockOrder(ids)) {
+            current = requireTitle(await titlesRepository(tx.db).lock(id), step.status, kind);
             const wanted = step.changeOf(current);
             if (wanted === null) continue;
             await statusRepository(tx.db).set(current.kind, id, wanted);
@@ -152,9 +148,7 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
 
     /** Seasons and episodes of a series in the trash. @throws AppError 404 */
     async trashedParts(seriesId: number): Promise<TrashedPart[]> {
-      const series = await titlesRepository(db).find(seriesId);
-      if (series?.status !== 'active' || series.kind !== 'series')
-        throw notFound(catalogueMessages.titleNotFound);
+      requireTitle(await titlesRepository(db).find(seriesId), 'active', 'series');
       return statusRepository(db).trashedParts(seriesId);
     },
 

@@ -3,6 +3,13 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { type Title, titlesRepository } from './titles.repository.ts';
 
+/** A title that was looked for and is in this state. @throws AppError 404 when it is not */
+export const requireTitle = (title: Title | undefined, status: Title['status'], kind?: TitleKind): Title => {
+  if (title?.status !== status || (kind && title.kind !== kind))
+    throw notFound(catalogueMessages.titleNotFound);
+  return title;
+};
+
 /**
  * Locks a title that is not in the trash until the end of the transaction.
  *
@@ -11,12 +18,11 @@ import { type Title, titlesRepository } from './titles.repository.ts';
  * locks its title before that, because the trigger that keeps `is_playable` does so after it: see `playable.triggers.ts`.
  * @throws AppError 404
  */
-export const lockTitle = async (tx: Tx, id: number, kind?: TitleKind): Promise<Title> => {
-  const title = await titlesRepository(tx.db).lock(id);
-  if (title?.status !== 'active' || (kind && title.kind !== kind))
-    throw notFound(catalogueMessages.titleNotFound);
-  return title;
-};
+export const lockTitle = async (tx: Tx, id: number, kind?: TitleKind): Promise<Title> =>
+  requireTitle(await titlesRepository(tx.db).lock(id), 'active', kind);
+
+/** These titles without repetition, in the order in which they have to be locked: see `lockTitle`. */
+export const inLockOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
 
 /** Locks those of these titles that there are until the end of the transaction, before it locks anything else. */
 export const lockTitles = (tx: Tx, ids: readonly number[]): Promise<void> =>
