@@ -1,7 +1,9 @@
 import { CANCELLED } from './console/prompt.ts';
 import { runConsole } from './console/run.ts';
 
-/** The end of input at a prompt: nothing else would keep Node alive, or end the command. */
+/**
+ * Ends the command when the input ends at a prompt: the answer never settles, so Node would exit as if all were well.
+ */
 const cancelAtEnd = (): never => {
   process.stderr.write(`\n${CANCELLED}\n`);
   process.exit(1);

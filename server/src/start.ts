@@ -162,8 +162,8 @@ const openInstallation = async (config: Config, { logStream, prepare }: OpenOpti
 };
 
 /**
- * Opens the installation and listens, without handling signals; a failure leaves nothing open. @throws StartError,
- * ConfigError
+ * Opens the installation and listens, without handling signals; a failure leaves nothing open.
+ * @throws StartError, ConfigError
  */
 export const openServer = async (
   env: Record<string, string | undefined>,

@@ -156,7 +156,7 @@ export const titleInfo = z.object({
 });
 export type TitleInfo = z.infer<typeof titleInfo>;
 
-/** A title with all that its player needs, and for admins their notes; viewers read who made it, and its tagline. */
+/** A title with all that its player needs. Admins also get their notes; viewers get its tagline and who made it. */
 export const video = card.extend({
   ...titleInfo.partial().shape,
   missing_files: z

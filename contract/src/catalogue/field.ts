@@ -11,7 +11,7 @@ export type Field = Kind & {
   hint?: string;
   /** What is said while a field that has to be filled in is empty; others may stay empty. */
   missing?: string;
-  /** Of something new. */
+  /** Its value in the form of something new. */
   default?: string | number | boolean;
   /** For the API reference. */
   note?: string;
@@ -22,7 +22,7 @@ export type Field = Kind & {
 };
 export type FieldTable = Readonly<Record<string, Field>>;
 
-/** The entries of these, by their names. */
+/** The names of these fields, or of those that are wanted. */
 export const namesOf = <Fields extends FieldTable>(
   fields: Fields,
   isWanted: (field: Field) => boolean = () => true,

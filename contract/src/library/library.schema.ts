@@ -89,7 +89,10 @@ export const folderEntry = z.object({
 });
 export type FolderEntry = z.infer<typeof folderEntry>;
 
-/** By name within each folder, and never whole: the only order with an index, which a hundred thousand files need. */
+/**
+ * Sorted by name within each folder, and never sent whole: with a hundred thousand files, only an order with an index
+ * will do.
+ */
 const folderListQuery = listQuery({ sort: ['name'], finds: 'the path' }).extend({
   limit: queryInteger(1, LIST_LIMIT_MAX).default(FOLDER_LIST_LIMIT),
   q: searchText(SEARCH_MAX_LENGTH)

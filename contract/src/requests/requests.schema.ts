@@ -13,7 +13,10 @@ import {
 export const requestStatus = z.enum(['pending', 'inProgress', 'uploaded', 'cancelled']);
 export type RequestStatus = z.infer<typeof requestStatus>;
 
-/** The lists of requests that admins see; `here`: waiting ones without a title, of whose name one can be watched. */
+/**
+ * The lists of requests that admins see. `here`: waiting requests without a title, where one of that name can be
+ * watched.
+ */
 export const requestFilter = z.enum([...requestStatus.options, 'all', 'here']);
 export type RequestFilter = z.infer<typeof requestFilter>;
 

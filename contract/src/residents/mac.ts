@@ -13,5 +13,7 @@ export const parseMac = (input: string): string | null => {
   return typed.replaceAll(/[^\da-f]/g, '').replaceAll(/..(?=.)/g, '$&:');
 };
 
-/** Whether its device made up a stored address, which may change then: the second digit is 2, 6, A or E. */
+/**
+ * Whether a device has made up its address, as stored, and may change it: the second hex digit is then 2, 6, A or E.
+ */
 export const isPrivateMac = (mac: string): boolean => /^[\da-f][26ae]/.test(mac);

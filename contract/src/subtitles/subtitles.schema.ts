@@ -16,7 +16,10 @@ export const subtitleSync = z.object({
 });
 export type SubtitleSync = z.output<typeof subtitleSync>;
 
-/** The encodings of subtitle files, the commonest first, by their names in the Encoding Standard, or else IBM's. */
+/**
+ * The encodings of subtitle files, the commonest first. Names are those of the Encoding Standard, or IBM's where it has
+ * none.
+ */
 export const SUBTITLE_ENCODINGS = [
   'utf-8',
   'windows-1252',

@@ -8,7 +8,10 @@ const WORTH_MS = 2_000;
 /** A viewer's film takes less, opening a page more. Where it is never quiet, the memory is in use. */
 const QUIET_UTILIZATION = 0.03;
 
-/** Tells of each while in turn whether to collect garbage after it: much work, such as the start, then little. */
+/**
+ * Tells of each interval in turn whether to collect garbage after it: when it has little work, after one with much,
+ * such as the start.
+ */
 export const quietMoments = () => {
   let workedMs = WORTH_MS;
   return ({ active, utilization }: LoopWork): boolean => {

@@ -67,7 +67,11 @@ export const ownPicturesService = (given: Dependencies) => {
     }
   };
 
-  /** Stores a new picture, and has its sizes made. @returns its file name @throws AppError 503 */
+  /**
+   * Stores a new picture, and has its sizes made.
+   * @returns its file name
+   * @throws AppError 503
+   */
   const keep = async (prefix: string, content: Buffer, record?: (tx: Tx, file: string) => Promise<void>) => {
     await disk.requireThere();
     const file = `${prefix}${randomBytes(16).toString('hex')}.webp`;
@@ -104,7 +108,11 @@ export const ownPicturesService = (given: Dependencies) => {
       }
     },
 
-    /** Stores a frame of a film as a picture of this kind. @returns its path as in the API @throws AppError 503 */
+    /**
+     * Stores a frame of a film as a picture of this kind.
+     * @returns its path as in the API
+     * @throws AppError 503
+     */
     async addFrame(kind: OwnPictureKind, frame: Frame): Promise<string> {
       return `/${await keep(FRAME_PREFIX, await pictureOfFrame(kind, frame))}`;
     },
@@ -112,7 +120,7 @@ export const ownPicturesService = (given: Dependencies) => {
     /** Removes uploaded pictures and frames that nothing has, in the trash or not. @returns how many */
     async removeUnused(): Promise<number> {
       await removeOldParts();
-      // Without its disk, files would stay on it that nobody knows of.
+      // Only the records would go: the files would stay on the disk that is away, and nobody would know of them.
       if (await disk.isAway()) return 0;
       const pictures = artworkRepository(db);
       let removed = 0;

@@ -118,7 +118,10 @@ export const auditService = ({ db, clock }: { db: Database; clock: Clock }) => {
       });
     },
 
-    /** Who made the newest of these changes, and when, for a refusal; empty when that was long ago, or nobody's. */
+    /**
+     * Who made the newest of these changes, and when, for a refusal. Empty when that was long ago, or when nobody is
+     * known to have made it.
+     */
     async overtakenBy(kinds: readonly ChangeKind[], { actor }: Caller, tx: Tx): Promise<Overtaken> {
       const last = await auditRepository(tx.db).newestChange(kinds);
       if (!last) return {};
@@ -131,8 +134,9 @@ export const auditService = ({ db, clock }: { db: Database; clock: Clock }) => {
     latest: (count: number): Promise<AuditRow[]> => auditRepository(db).latest(count),
 
     /**
-     * The time, in milliseconds, from which the age of what is deleted for good counts: by then the building has been used
-     * on seven days. Undefined before that. A clock that is ahead, for an evening or some days, makes nothing old.
+     * The newest time, in milliseconds, that has certainly come, because the building has been used on seven days up to
+     * it; undefined before. What is deleted for good is old by this time: a clock that is ahead, for an evening or some
+     * days, makes nothing old.
      */
     provenTime,
 

@@ -1,7 +1,7 @@
 import type { TriggerSet } from '#platform/db/triggers.ts';
 import { KEPT_DAYS } from './limits.rules.ts';
 
-/** By so many days with records is the newest time proved. */
+/** So many days with records prove that the time of the newest one has come. */
 export const PROVEN_BY_DAYS = 7;
 
 const REFUSAL = `'the audit log is append-only'`;

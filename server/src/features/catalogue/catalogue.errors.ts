@@ -8,7 +8,10 @@ export const slugTaken = (suggestion: string) =>
     details: [{ field: 'slug', message: catalogueMessages.slugTaken, suggestion }],
   });
 
-/** @param id of the title with the same id in the movie database @param field of the request that has it */
+/**
+ * @param id of the title with the same id in the movie database
+ * @param field of the request that has that id
+ */
 export const titleExists = (id?: number, field = 'tmdb_id') =>
   new AppError(409, 'title-exists', catalogueMessages.titleExists, {
     details: [

@@ -6,7 +6,7 @@ import { partChanged } from './catalogue.errors.ts';
 
 const VERSION_LENGTH = 16;
 
-/** Made from the values that a form edits: whatever changes them changes it, also what counts no versions. */
+/** A part's version, made from the values that its form edits: any change of them changes it, whoever makes it. */
 const versionBy =
   <Field extends string>(fields: readonly Field[]) =>
   (row: Readonly<Record<Field, unknown>>): string => {
@@ -38,7 +38,7 @@ export const episodeVersion = versionBy([
 ]);
 
 interface Versions {
-  /** Of what the form began with; undefined for a form that has none. */
+  /** The version that the form began with; undefined for a form that has none. */
   began: string | undefined;
   stored: string;
 }

@@ -24,7 +24,7 @@ const threadRows = (db: Database) =>
       'thread.created_at',
       'thread.updated_at',
       'thread.last_sender',
-      // What stands in its place once an account is deleted is nobody's name.
+      // A deleted account has words in place of its name.
       sql<string | null>`case when accounts.deleted_at is null then accounts.name end`.as('name'),
       'accounts.apartment',
       'accounts.phone',

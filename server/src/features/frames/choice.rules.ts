@@ -19,7 +19,10 @@ const COLOURFUL = 60;
 /** Of a film whose length is unknown, such as a recording: there is none where it has ended. */
 const PLACES_WITHOUT_LENGTH_S = [1, 5, 15, 60, 180, 420, 900, 1_800, 3_000];
 
-/** The seconds from which frames are taken. @param duration in seconds; 0 where unknown: the first miss ends the list */
+/**
+ * The seconds from which frames are taken.
+ * @param duration in seconds; 0 where unknown: then the first place without a frame ends the list
+ */
 export const placesIn = (duration: number): number[] => {
   if (duration === 0) return PLACES_WITHOUT_LENGTH_S;
   const places = Math.min(PLACES_MAX, Math.ceil(duration / APART_S));

@@ -25,7 +25,10 @@ interface Wanted {
   second: number;
   /** Pixels of its longer side at most. */
   side: number;
-  /** The frame at this very second, which decodes all since the last key frame, or that key frame. */
+  /**
+   * Whether to take the frame at this very second, which means decoding all since the last key frame; otherwise that
+   * key frame is taken.
+   */
   isExact: boolean;
 }
 

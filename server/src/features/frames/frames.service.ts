@@ -62,7 +62,11 @@ export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependen
   };
 
   return {
-    /** Takes the pictures that nobody has chosen. @param anew replaces those taken before @returns why it cannot yet; or null */
+    /**
+     * Takes the pictures that nobody has chosen.
+     * @param anew also replaces those that were taken before
+     * @returns why that cannot be done yet; null once it is done
+     */
     async take(film: Film, { anew, signal }: { anew: boolean; signal: AbortSignal }): Promise<string | null> {
       const { fields, files } = await filmPictures.wanted(film, anew);
       if (fields.length === 0) return null;

@@ -8,7 +8,10 @@ export const readObject = (text: string): object | null => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
 };
 
-/** Why an answer is no resource; null for one. Captive portals use any status, so only JSON is the database's own. */
+/**
+ * Why an answer is not a resource; null when it is one. Captive portals answer with any status, so only JSON counts as
+ * the database's own answer.
+ */
 export const failureIn = (status: number, answer: object | null): ImportFailure | 'missing' | null => {
   if (status === 429) return 'busy';
   if (status >= 500 || (status >= 300 && status < 400)) return 'unreachable';

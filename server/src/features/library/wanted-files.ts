@@ -42,7 +42,8 @@ export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Depend
   };
 
   /**
-   * Locks the entries of these files until the end of the transaction. @param list their name in the request
+   * Locks the entries of these files until the end of the transaction.
+   * @param list their name in the request
    * @returns the entries of the videos, in the order of the files
    * @throws AppError 400, 404 or 409 that names the file
    */

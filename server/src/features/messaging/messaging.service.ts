@@ -4,7 +4,10 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { MANY_SMS_KIND, REMOVE_TEXTS_KIND, SMS_KIND, type SmsToSomebody } from './messaging.jobs.ts';
 
 export interface OutgoingSms {
-  /** Digits only, `2547…`; null for no recipient: stored and removed all the same, so that an unknown phone takes as long. */
+  /**
+   * Digits only, `2547…`. Null for no recipient: the message is stored and removed all the same, so that an unknown
+   * phone takes as long as a known one.
+   */
   to: string | null;
   text: string;
   /** A newer message about the same subject (e.g. `reset:2547…`) replaces a waiting one. */

@@ -13,7 +13,11 @@ interface PaidSms extends SmsToMany {
   most: number;
 }
 
-/** Queues text messages. @returns their parts @throws AppError 409 without a gateway, or above the agreed parts */
+/**
+ * Queues text messages.
+ * @returns their parts
+ * @throws AppError 409 without a gateway, or above the agreed parts
+ */
 export const createPaidSms =
   ({ sms, smsState: { gateway } }: { sms: Pick<SmsOutbox, 'queueToMany'>; smsState: SmsState }) =>
   async (tx: Tx, { most, ...message }: PaidSms): Promise<number> => {

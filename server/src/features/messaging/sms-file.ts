@@ -53,7 +53,10 @@ export const smsFile = (dataDir: string, exclusively: Exclusively) => {
   };
 
   return {
-    /** Resolves once the message is on the disk, unless it is not wanted: `removeTo` must be the last to write. */
+    /**
+     * Resolves once the message is on the disk, or has been left out because it is no longer wanted: nothing may be
+     * written after `removeTo`.
+     */
     add: (sms: () => WrittenSms, isWanted: () => Promise<boolean>): Promise<void> =>
       exclusively(async () => {
         if (!(await isWanted())) return;

@@ -12,7 +12,10 @@ const LINE_MAX_BYTES = 64 * 1024;
 export const smsIn = (line: Buffer): WrittenSms | undefined =>
   writtenSms.safeParse(parseJson(line.toString())).data;
 
-/** Whether a line is a message to a phone; whether a damaged line, as a power cut leaves it, names it as recipient. */
+/**
+ * Whether a line is a message to a phone. A damaged line, as a power cut leaves it, is one if it names the phone as
+ * recipient.
+ */
 export const isTo = (phone: string, line: Buffer): boolean => {
   // Most lines are to others, and need not be parsed.
   if (!line.includes(phone)) return false;

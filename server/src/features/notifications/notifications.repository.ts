@@ -14,7 +14,9 @@ const isShown: RawBuilder<SqlBool> = sql`(
   )
 )`;
 
-/** The title is null where viewers do not see it, and the notice where it is about none, or that has been deleted. */
+/**
+ * The title is null where viewers do not see it. The notice is null where there is none, or where it has been deleted.
+ */
 const notificationRows = (db: Database) =>
   db
     .selectFrom('notifications')

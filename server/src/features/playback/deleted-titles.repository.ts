@@ -4,7 +4,8 @@ import type { Database } from '#platform/db/schema.ts';
 export const deletedTitlesRepository = (db: Database) => ({
   /**
    * Deletes a title's ratings, and takes the progress off its episodes, which would take it along: what was watched
-   * still counts. @returns whether anybody has watched the title, which must then stay as the progress's title
+   * still counts.
+   * @returns whether anybody has watched the title, which must then stay as the progress's title
    */
   async detach(titleId: number): Promise<boolean> {
     await db.deleteFrom('ratings').where('title_id', '=', titleId).execute();

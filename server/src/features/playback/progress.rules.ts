@@ -13,10 +13,16 @@ export const latestAcceptedMs = (now: number): number => now + CLOCKS_DIFFER_MS;
 export const savedAt = (claimed: number | undefined, now: number): number =>
   Math.min(claimed ?? now, latestAcceptedMs(now));
 
-/** A save's position, never beyond the end, and duration as stored. A player that sends 0 does not know it yet. */
+/**
+ * The position of a save, never beyond the end, and the duration, as they are stored. A player that sends a duration of
+ * 0 does not know it yet.
+ */
 export const position = (progress: number, duration = 0): { progress: number; duration: number | null } =>
   duration > 0 ? { progress: Math.min(progress, duration), duration } : { progress, duration: null };
 
-/** Whether a save counts for Continue Watching: an end, or a position from the first whole step on, is no mere peek. */
+/**
+ * Whether a save counts for Continue Watching: the end, or a position from the first whole step on. Less is a mere
+ * peek.
+ */
 export const isStep = ({ progress, completed }: { progress: number; completed: 0 | 1 }): boolean =>
   completed === 1 || progress >= PROGRESS_SAVE_STEP_S;

@@ -87,7 +87,8 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
   };
 
   /**
-   * Writes down somebody who is erased. @returns false when that was done before
+   * Writes down somebody who is erased.
+   * @returns false when that was done before
    * @throws AppError 503 when the list cannot be written; the job does it later
    */
   const writeDown = async (erased: Erased): Promise<boolean> => {

@@ -12,7 +12,9 @@ const COMMON = {
   keptMs: { done: 0, failed: 30 * DAY_MS },
 };
 
-/** When it is looked whether the list has an erasure, and again for as long as it cannot be written. */
+/**
+ * How long after an erasure it is checked that the list has it, and how often again while the list cannot be written.
+ */
 export const LIST_AFTER_MS = MINUTE_MS;
 
 /** Queued with each erasure. */

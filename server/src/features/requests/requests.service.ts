@@ -148,7 +148,8 @@ export const requestsService = (dependencies: Dependencies) => {
   return {
     /**
      * Requests a title, or joins its open request. If it is here already, and the viewer does not insist, nothing is
-     * stored, and the answer says where it is. @throws AppError 401, 409 or 429
+     * stored, and the answer says where it is.
+     * @throws AppError 401, 409 or 429
      */
     ask: (actor: Actor, post: MovieRequestPost): Promise<MovieRequestResult> =>
       calls.spendOn(String(actor.accountId), async () => {

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/schema.ts';
 import { apartmentKey } from './requests.repository.ts';
 
-/** How many requests that somebody still wants nobody has answered yet, and how many apartments wait for them. */
+/**
+ * How many requests wait for an answer, as somebody still wants what they are about, and how many apartments wait for
+ * them.
+ */
 export const countWaiting = async (db: Database): Promise<{ pending: number; apartments: number }> => {
   // Each account once, before its apartment is looked at.
   const { rows } = await sql<{ pending: number; apartments: number }>`

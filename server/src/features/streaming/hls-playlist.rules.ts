@@ -18,7 +18,10 @@ const decoded = (text: string): string | null => {
   }
 };
 
-/** The files that an address may mean, as programs write `%`, `?` and `#` unencoded; none of other hosts. */
+/**
+ * The files that an address may mean, because programs write `%`, `?` and `#` unencoded. None for an address of another
+ * host.
+ */
 export const fileReadings = (uri: string): string[] => {
   if (uri === '' || ABSOLUTE.test(uri)) return [];
   const bare = uri.replace(/[?#].*$/s, '');

@@ -85,7 +85,8 @@ export const createSubtitleFiles = ({ mediaDir, dataDir, disk }: Dependencies) =
     },
 
     /**
-     * Adds a file to the media folder, unless it is there already. @returns its path @throws AppError 503
+     * Adds a file to the media folder, unless it is there already.
+     * @returns its path @throws AppError 503
      * @param folder of the film; null when the film is elsewhere
      */
     async add(folder: string | null, name: string, content: Uint8Array): Promise<string> {

@@ -107,7 +107,11 @@ export const subtitlesService = ({
       }));
     },
 
-    /** Stores a file as UTF-8, read in the chosen encoding. @returns its path @throws AppError 400 naming the field, 502, 503 */
+    /**
+     * Stores a file as UTF-8, read in the chosen encoding.
+     * @returns its path
+     * @throws AppError 400 that names the field, 502 or 503
+     */
     async encode({ movie, subtitles, encoding }: EncodingRequest, editor: AdminCaller): Promise<string> {
       return withOwnFile({ movie, subtitles }, editor, async (path) => {
         await shifts.change(path, (current) => ({ ...current, encoding }), editor);

@@ -11,7 +11,10 @@ export const toShiftRequest = ({ synSubtitles, movieUrl, subtitlesUrl }: Subtitl
 });
 export type ShiftRequest = ReturnType<typeof toShiftRequest>;
 
-/** As what to read which subtitles: null as they came. The movie is null where it does not matter. */
+/**
+ * Which subtitles to read, and in which encoding; null for the one they came in. The movie is null where it does not
+ * matter.
+ */
 export const toEncodingRequest = ({ movieUrl, subtitlesUrl, encoding }: SubtitleEncodingChoice) => ({
   movie: movieUrl ?? null,
   subtitles: subtitlesUrl,

@@ -115,7 +115,7 @@ const createLineShift = (shiftMs: number, isWebvttText: boolean) => {
   };
 };
 
-/** How bytes become text, in which each byte or pair of bytes is one character, and bytes again. */
+/** How bytes become text and bytes again. Each byte, or pair of bytes, is one character of the text. */
 interface Coding {
   read(bytes: Buffer): string;
   write(text: string): Buffer;

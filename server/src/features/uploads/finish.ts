@@ -106,7 +106,8 @@ export const createFinish = (given: Dependencies) => {
   };
 
   /**
-   * Finishes an upload in its turn, so that discarding it comes before or too late. @returns the path in the media folder
+   * Finishes an upload in its turn, so that discarding it comes before or too late.
+   * @returns the path in the media folder
    * @throws AppError 404 when there is no such upload any more
    */
   return (id: string, by: AdminCaller): Promise<string> =>

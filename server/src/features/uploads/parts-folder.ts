@@ -52,7 +52,8 @@ export const isStillThere = async (folder: string): Promise<boolean> =>
 
 /**
  * The folder for unfinished uploads: in the data folder, or in the media folder where that is another disk, so that a
- * finished file appears there whole. @throws AppError when the media folder cannot be written to
+ * finished file appears there whole.
+ * @throws AppError when the media folder cannot be written to
  */
 export const openPartsFolder = async (dataDir: string, mediaDir: string): Promise<string> => {
   const [inData, inMedia] = foldersFor(dataDir, mediaDir);

@@ -47,7 +47,11 @@ export const createRoom = ({ clock, freeBytes, list }: Dependencies) => {
   return {
     isReserved,
 
-    /** Makes sure that a new upload has room. @param folder where its bytes go @throws AppError 409 or 507 */
+    /**
+     * Makes sure that a new upload has room.
+     * @param folder where its bytes go
+     * @throws AppError 409 or 507
+     */
     async requireFor({ size, accountId }: UploadRecord, folder: string): Promise<void> {
       const open = await list();
       const own = open.filter((each) => each.accountId === accountId);

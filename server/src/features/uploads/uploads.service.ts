@@ -165,7 +165,10 @@ export const uploadsService = (given: UploadsDependencies) => {
   return {
     list,
 
-    /** @returns headers with the new upload's address @throws AppError 400 naming the field, 409 for too many, 507 without room */
+    /**
+     * @returns headers with the new upload's address
+     * @throws AppError 400 that names the field, 409 for too many uploads, 507 without room
+     */
     async create(headers: { length: number; metadata: string }, { actor }: AdminCaller): Promise<TusHeaders> {
       const { filename, fingerprint = null, folder = UPLOAD_FOLDER } = parseMetadata(headers.metadata);
       const record: UploadRecord = {
@@ -205,7 +208,10 @@ export const uploadsService = (given: UploadsDependencies) => {
       return sumsOf(parts.fileOf(id), from, (await parts.offsetOf(record)) ?? 0);
     },
 
-    /** Adds a chunk, the last of which finishes the file. @throws AppError 409 for a wrong place, 415 for an unknown format, 507 */
+    /**
+     * Adds a chunk, the last of which finishes the file.
+     * @throws AppError 409 for a wrong place, 415 for an unknown format, 507 without room
+     */
     async append(id: string, from: number, { content, declaredBytes }: Upload, uploader: AdminCaller) {
       const { tus } = await storage();
       const complete = await completeOne(id);

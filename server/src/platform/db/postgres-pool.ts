@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** Statements seen so often are planned once for each connection. */
 const USES_BEFORE = 10;
-/** Each takes memory of every connection: lists of values make many statements of one. */
+/** Each takes memory in every connection, and lists of values make many statements out of one. */
 const STATEMENTS_MAX = 200;
 /** The table has another shape since it was planned; or a pooler gave the statement's connection to somebody else. */
 const STALE_PLAN = new Set(['0A000', '26000', '42P05']);

@@ -415,7 +415,7 @@ export interface Tables {
   known_addresses: {
     account_id: number;
     address: string;
-    /** 1 once more than a phone number was used to sign in from there. */
+    /** 1 once somebody has signed in from there with more than a phone number. */
     is_proved: Flag;
     first_seen_at: string;
     last_seen_at: string;
@@ -444,7 +444,7 @@ export interface Tables {
   seasons: SeasonsTable;
   episodes: EpisodesTable;
   folder_entries: FolderEntriesTable;
-  /** How a title begins, without case, accents and punctuation; kept by triggers, as all that is searched. */
+  /** How a title begins, without case, accents and punctuation. Kept by triggers, like all that is searched. */
   search_titles: {
     title_id: number;
     /** Its words with one space in between, and without any. */
@@ -510,7 +510,7 @@ export interface Tables {
   };
   feedback_threads: FeedbackThreadsTable;
   feedback_messages: FeedbackMessagesTable;
-  /** Where in which film something is wrong, as the player told it. */
+  /** The film in which something is wrong, and the place in it, as the player told it. */
   feedback_reports: {
     thread_id: number;
     title_id: number;

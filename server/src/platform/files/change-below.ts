@@ -111,7 +111,8 @@ export const removeFileBelow = async (
 
 /**
  * Replaces a regular file below a folder at once and durably, unless a symlink leads there.
- * @returns whether there was one. @throws errors of the file system
+ * @returns whether there was one.
+ * @throws errors of the file system
  */
 export const replaceFileBelow = async (
   folder: string,
@@ -126,7 +127,11 @@ export const replaceFileBelow = async (
   return replaced ?? false;
 };
 
-/** Removes an empty folder, durably. @returns whether there was one. @throws errors of the file system */
+/**
+ * Removes an empty folder, durably.
+ * @returns whether there was one.
+ * @throws errors of the file system
+ */
 export const removeEmptyFolderBelow = async (folder: string, relativePath: string): Promise<boolean> => {
   const removed = await withParentBelow(folder, relativePath, async (entry, parent) => {
     if (!(await lstat(entry)).isDirectory()) return false;

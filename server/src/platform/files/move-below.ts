@@ -68,8 +68,8 @@ const moveTo = async (from: Place, to: Place): Promise<MoveOutcome> => {
 };
 
 /**
- * Moves a file or a folder below a folder, durably. Overwrites nothing, follows no symlink. @throws errors of the file
- * system
+ * Moves a file or a folder below a folder, durably. Overwrites nothing, follows no symlink.
+ * @throws errors of the file system
  */
 export const moveBelow = async (folder: string, from: string, to: string): Promise<MoveOutcome> => {
   const outcome = await withParentBelow(folder, from, async (entry, parent) => {

@@ -22,7 +22,7 @@ export const listReply = <Item>({ rows, total, rest }: Listed<Item>): ListReply<
   rest,
 });
 
-/** What is answered once a change is stored that has nothing to show. */
+/** The answer to a change that has nothing to show, once it is stored. */
 export const done = async (change: Promise<unknown>, msg: string): Promise<Reply<never>> => {
   await change;
   return { details: [], msg };

@@ -21,9 +21,9 @@ const createWarnings = (app: FastifyInstance) => {
 };
 
 /**
- * Leaves of the headers in which proxies describe a call what is believed: callers' addresses and the scheme, from a
- * trusted proxy. `X-Forwarded-Host` never is: proxies pass on what a caller sends there, and a page can send it, unlike
- * `Host`. All later readers of these headers see only that.
+ * Removes what is not believed from the headers in which proxies describe a call. Callers' addresses and the scheme are
+ * believed from a trusted proxy, and `X-Forwarded-Host` never: proxies pass on what a caller sends there, and a page can
+ * send it, unlike `Host`. All later readers of these headers see only what is left.
  */
 export const installForwarding = (app: FastifyInstance, trustedProxies: readonly string[]): void => {
   const isTrusted = networkMatcher(trustedProxies);

@@ -73,7 +73,8 @@ export const createJobQueue = ({ db, databaseUrl, ...options }: Dependencies) =>
     },
 
     /**
-     * Stores a job within the transaction; it runs after the commit. @returns its id, or that of the one kept instead
+     * Stores a job within the transaction; it runs after the commit.
+     * @returns its id, or that of the one kept instead
      */
     async queue<P>(kind: JobKind<P>, payload: P, queued: QueueOptions, tx: Tx): Promise<number> {
       const id = await jobsRepository(tx.db).add(newJob(kind, payload, queued), kind.sameSubject);

@@ -25,7 +25,10 @@ export interface JobKind<P> {
 /** The result of one attempt; no result means success. Reasons are stored and shown to admins. */
 export type JobOutcome =
   | { kind: 'done' }
-  /** Tried again after `waitMs`, or else its kind's wait; with `payload`, only with that: nothing is repeated. */
+  /**
+   * To be tried again after `waitMs`, by default its kind's wait. With `payload`, the next attempt gets only that, and
+   * repeats nothing.
+   */
   | { kind: 'retry'; reason: string; waitMs?: number; payload?: unknown }
   /** Can never succeed. */
   | { kind: 'give-up'; reason: string };

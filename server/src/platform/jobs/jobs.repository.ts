@@ -66,7 +66,7 @@ export const jobsRepository = (db: Database) => {
     return numUpdatedRows > 0n;
   };
 
-  /** Asked for in these words, for which SQLite uses the index. */
+  /** In exactly these words, because only for them SQLite uses the index. */
   const unfinished = () => db.selectFrom('jobs').where('due_at', 'is not', null);
 
   return {

@@ -30,7 +30,10 @@ export const phoneCodesRepository = (db: Database) => ({
       .execute();
   },
 
-  /** Gives a phone's unused requests all their tries again until then, for another code than the one that was sent. */
+  /**
+   * Voids the codes that were sent to a phone, and gives its unused requests all their tries again until `expiresAt`,
+   * for a code that an admin gives.
+   */
   async renewFor(phone: string, expiresAt: string): Promise<void> {
     await db
       .updateTable('phone_codes')

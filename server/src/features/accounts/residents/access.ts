@@ -37,7 +37,7 @@ type Given = Exclude<Account['status'], 'pending'>;
 
 /**
  * @param before the resident as it is stored and locked
- * @param now since when somebody who is blocked now is so
+ * @param now the moment that is stored when this blocks somebody
  */
 export const changeStatus = async (tx: Tx, before: Account, status: Given, now: string): Promise<void> => {
   // The applicant is not necessarily the phone's holder: their password is kept only if a code proved the phone.

@@ -103,7 +103,11 @@ export const episodesService = ({ db, references, record, audit, onEpisodesAdded
       });
     },
 
-    /** Changes several episodes of a season, or none. @returns the id of the series @throws AppError 400 or 404 */
+    /**
+     * Changes several episodes of a season, or none.
+     * @returns the id of the series
+     * @throws AppError 400 or 404
+     */
     fill: ({ season_id: seasonId, episodes: rows }: EpisodesFill, editor: AdminCaller): Promise<number> =>
       inTransaction(db, async (tx) => {
         const season = await lockSeason(tx, seasonId);

@@ -41,7 +41,11 @@ const withGuesses = ({ details, guesses }: TitleOfFiles) => {
   return { known, guessed };
 };
 
-/** Stores a new title. @returns its id @throws AppError 409 when another one has its id in the movie database */
+/**
+ * Stores a new title.
+ * @returns its id
+ * @throws AppError 409 when another one has its id in the movie database
+ */
 export const addTitle =
   (clock: Clock) =>
   async (tx: Tx, kind: TitleKind, wanted: TitleOfFiles): Promise<number> => {

@@ -87,7 +87,7 @@ export const filmPicturesRepository = (db: Database) => {
       return row?.title_id ?? null;
     },
 
-    /** All that have none of a picture, although nobody has decided so. */
+    /** All that lack a picture about which nobody has decided. */
     async waiting(): Promise<Film[]> {
       const titles = await db
         .selectFrom('titles')

@@ -68,7 +68,7 @@ export const createFilmPictures = ({ db, events }: Dependencies) => ({
       events.publish(tx, { type: 'catalogue-changed' });
     }),
 
-  /** All that have none of a picture, although nobody has decided so. */
+  /** All that lack a picture about which nobody has decided. */
   waiting: (): Promise<Film[]> => filmPicturesRepository(db).waiting(),
 
   /** Those whose pictures may be frames of this file. */

@@ -64,7 +64,11 @@ export const fromFilesService = ({ clock, record, events, onEpisodesAdded }: Dep
     /** Locks the titles that get files, before anything else is locked: see `lockTitle`. */
     lock: lockTitles,
 
-    /** @param files in their order @returns the new movie's id @throws AppError 409 */
+    /**
+     * @param files in their order
+     * @returns the new movie's id
+     * @throws AppError 409
+     */
     async addMovie(tx: Tx, movie: TitleOfFiles, [first, ...others]: MovieFiles, editor: AdminCaller) {
       const id = await add(tx, 'movie', movie);
       await addFile(tx, id, first);
@@ -80,7 +84,11 @@ export const fromFilesService = ({ clock, record, events, onEpisodesAdded }: Dep
 
     undoAdditions: undoAdditions(record),
 
-    /** @param files in their order @returns the movie's title @throws AppError 404 */
+    /**
+     * @param files in their order
+     * @returns the movie's title
+     * @throws AppError 404
+     */
     async addVersions(tx: Tx, movieId: number, files: readonly MovieFile[], editor: AdminCaller) {
       const movie = await lockTitle(tx, movieId, 'movie');
       await titlesRepository(tx.db).touch(movieId);

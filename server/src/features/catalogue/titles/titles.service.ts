@@ -56,7 +56,10 @@ export const titlesService = ({ db, clock, record, audit }: Dependencies) => {
   };
 
   return {
-    /** @returns the new title's id @throws AppError 409 */
+    /**
+     * @returns the new title's id
+     * @throws AppError 409
+     */
     add: (draft: TitleDraft, editor: AdminCaller): Promise<number> =>
       change({ slug: draft.slug, kind: draft.type, tmdbId: draft.tmdb_id }, async (tx) => {
         const titles = titlesRepository(tx.db);
@@ -67,7 +70,10 @@ export const titlesService = ({ db, clock, record, audit }: Dependencies) => {
         return id;
       }),
 
-    /** @returns the title's kind @throws AppError 400 that names the field, 404, or 409 */
+    /**
+     * @returns the title's kind
+     * @throws AppError 400 that names the field, 404, or 409
+     */
     async update(form: TitleInfoUpdate, editor: AdminCaller): Promise<TitleKind> {
       const current = await titlesRepository(db).find(form.video_id);
       if (!current) throw notFound(catalogueMessages.titleNotFound);

@@ -7,7 +7,11 @@ import { createRareWarnings } from '#platform/rare-warnings.ts';
 import type { LibraryDependencies } from '../dependencies.ts';
 import { type FolderIdentity, isSameFolder } from './folder-identity.rules.ts';
 
-/** Tells of changes in a folder, without those in it. @returns what ends it @throws errors of the system */
+/**
+ * Tells of changes in a folder, without those in it.
+ * @returns what ends it
+ * @throws errors of the system
+ */
 export type WatchFolder = (
   folder: string,
   onEvent: (name: string | null) => void,

@@ -102,7 +102,11 @@ export const createFolderIndex = ({
     return away;
   };
 
-  /** Stores what differs, if there is room. @param whole a file known to be complete @returns whether anything differed */
+  /**
+   * Stores what differs, if there is room.
+   * @param whole a file known to be complete
+   * @returns whether anything differed
+   */
   const storeBatch = async (folder: string, batch: readonly DiskEntry[], whole?: string) => {
     if (batch.length === 0 || isDiskFull()) return false;
     const paths = batch.map(({ name }) => childOf(folder, name));
@@ -186,7 +190,10 @@ export const createFolderIndex = ({
     return missing;
   };
 
-  /** @returns `unknown` may be there: the disk does not tell what it is; `isReplaced` if another folder was there before */
+  /**
+   * @returns `unknown`: what may be there, although the disk does not tell what it is; `isReplaced`: whether another
+   * folder was there before
+   */
   const scanNow = async (
     folder: string,
     { signal, whole }: { signal?: AbortSignal | undefined; whole?: string | undefined } = {},
@@ -241,7 +248,8 @@ export const createFolderIndex = ({
   };
 
   /**
-   * Looks at folders with entries that the look from above did not reach, such as of a folder visited before its parent.
+   * Looks at folders that have entries in the index and that the look from above did not reach, such as a folder that was
+   * visited before its parent.
    * @param seen gets those that have been looked at now
    * @param unread could not be read: what is in them stays
    */
@@ -315,7 +323,8 @@ export const createFolderIndex = ({
     },
 
     /**
-     * Looks at every folder; one that cannot be read keeps its entries. @param top where to begin, empty for all
+     * Looks at every folder; one that cannot be read keeps its entries.
+     * @param top where to begin, empty for all
      * @throws errors of the file system about that folder, or the signal's reason
      */
     async refreshAll(signal: AbortSignal, onTrouble: OnTrouble, top = ''): Promise<void> {

@@ -3,7 +3,11 @@ import type { FolderSummary } from '@sebule/contract';
 const quoted = (path: string): string =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 
-/** What is wrong with the media folder, and how to put it right. @param code of the disk's error @param username the server's */
+/**
+ * What is wrong with the media folder, and how to put it right.
+ * @param code of the disk's error
+ * @param username of the user that the server runs as
+ */
 export const folderProblem = (
   code: string,
   { mediaDir, username }: { mediaDir: string; username: string },
@@ -41,7 +45,8 @@ export const diskSilentProblem = (mediaDir: string): NonNullable<FolderSummary['
 
 /**
  * The folder has none of its films. A film copied into it does not tell whether that is meant: other programs store films,
- * too, and do not notice that the disk is away. @param marker the hidden file by which the disk is known
+ * too, and do not notice that the disk is away.
+ * @param marker the hidden file by which the disk is known
  */
 export const diskAwayProblem = (mediaDir: string, marker: string): NonNullable<FolderSummary['problem']> => ({
   text: `The media folder ${mediaDir} is empty, or has none of the films that were in it: its disk is away. Nothing is forgotten: its films are back as soon as it is. Plug its disk in, and mount it.`,

@@ -17,7 +17,7 @@ import { searchKeyOf } from '#platform/search-key.ts';
 
 export type EntryRow = Selectable<FolderEntriesTable>;
 
-/** What another file in its place has of its own. */
+/** The columns that change when another file takes the place of one. */
 const REPLACED = 'kind rank size modified_ms guess series_key season named_by probe'.split(' ');
 
 export type Probed = Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'facts' | 'sample'>;

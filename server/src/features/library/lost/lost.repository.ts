@@ -162,7 +162,8 @@ export const lostRepository = (db: Database) => {
 
     /**
      * Where these may be now: unused files that are the same. Two of each, and two of its name, are enough to tell that it is
-     * not clear which one it is. @param beingDeleted what is no place to find a file at
+     * not clear which one it is.
+     * @param beingDeleted what is no place to find a file at
      */
     async candidates(rows: readonly LostRow[], beingDeleted: ReadonlySet<string>): Promise<Candidate[]> {
       const gone = boundList(db, [...beingDeleted]);

@@ -104,7 +104,10 @@ export const relinkService = (given: LibraryDependencies) => {
       return mapListed(pageAmong(sorted, page, PAGE_DEFAULT), (some) => toLostFile(some, moved));
     },
 
-    /** Lets titles follow all of these files, or none. @throws AppError 404 or 409 naming a file that has changed meanwhile */
+    /**
+     * Lets titles follow all of these files, or none.
+     * @throws AppError 404 or 409 that names a file which has changed meanwhile
+     */
     relink: ({ files }: RelinkedFiles, editor: AdminCaller): Promise<MovedEntry[]> =>
       exclusively(async () => {
         const offered = await read(db);
@@ -139,7 +142,10 @@ export const relinkService = (given: LibraryDependencies) => {
         return wanted.map(({ from, to }) => ({ from, path: to }));
       }),
 
-    /** Undoes it, for all or none. @throws AppError 404 that names a file which is gone, or 409 one that titles use otherwise */
+    /**
+     * Undoes that, for all of these files or none.
+     * @throws AppError 404 that names a file which is gone, or 409 one that titles use otherwise by now
+     */
     undo: ({ files }: RelinkUndo, editor: AdminCaller): Promise<MovedEntry[]> =>
       exclusively(async () => {
         const pairs = files.map(({ from, path }) => ({ from: path, to: from }));

@@ -36,7 +36,8 @@ const linksFrom = (tokens: readonly Token[], at: number, titleEnd: number): numb
 };
 
 /**
- * Claims the first date in a name. @param isSeason in a season's folder `05 Mar 12` may be an episode's number and name
+ * Claims the first date in a name.
+ * @param isSeason in a season's folder `05 Mar 12` may be an episode's number and name
  * @param titleEnd the place after its folder's title, whose words are none before the day
  */
 export const claimDate = (

@@ -25,7 +25,10 @@ const isNameBehindNumber = (name: Name, at: number, series: readonly string[]): 
   return at - 1 === afterSeries(name, series) && before.claim === null && /^\d{1,4}$/.test(before.key);
 };
 
-/** An episode's number, in words or bare. `Episode 4` is of the title of a film with a year, `Part 2` behind a day of that. */
+/**
+ * An episode's number, in words or bare. In a film with a year, `Episode 4` belongs to the title; behind a day, `Part
+ * 2` belongs to the day.
+ */
 export const episodeOf = (
   name: Name,
   { currentYear, folder }: Context,

@@ -113,7 +113,7 @@ export interface ReadFolders extends SeasonFolder {
   part: number | null;
   /** The folder of a day within that of a title, as in `News/2026-03-14`; or null. */
   day: string | null;
-  /** The season of numbered videos in a folder that may be no season's; or null. */
+  /** The season of numbered videos in a folder that may not be a season's; null if there is none. */
   seasonIfNumbered: number | null;
 }
 

@@ -4,7 +4,7 @@ import { hasGroupInFront } from './marks.rules.ts';
 import { type Name, type Token, isDashGap, isJoined } from './tokens.ts';
 import { EPISODE_WORDS_OF_SEASON } from './words.ts';
 
-/** Also with a version, or with the total. */
+/** A number, also with a version (`12v2`) or with the total (`3of10`). */
 const NUMBER = /^\d{1,4}(?:v\d|of\d{1,4})?$/;
 const FIRST_YEAR = 1895;
 
@@ -60,7 +60,10 @@ const PER_SEASON = 100;
 const isCounted = ({ key }: Token, { season }: NumberContext): boolean =>
   season !== null && season < FIRST_YEAR && Number.parseInt(key, 10) < season * PER_SEASON;
 
-/** Where a late season's number looks like a year, as in `Garden - 1987 Rain`. @param isSetOff only as in `1987 - Rain 2` */
+/**
+ * The place of an episode's number that looks like a year, as in `Garden - 1987 Rain`.
+ * @param isSetOff whether to look only for one that begins the name, as in `1987 - Rain 2`
+ */
 const placeOfYear = (name: Name, context: NumberContext, isSetOff: boolean): number | null => {
   const { tokens } = name;
   const first = afterSeries(name, context.seriesKeys);

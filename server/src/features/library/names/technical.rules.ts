@@ -66,7 +66,10 @@ const channelsUntil = (tokens: readonly Token[], at: number): number => {
   return isSmall(first) && second && isSmall(second) ? at + 2 : at;
 };
 
-/** Claims technical words, and ordinary words and languages only beside such. @param title the words of its folder's title */
+/**
+ * Claims technical words. Ordinary words and languages are claimed only beside them.
+ * @param title the words of its folder's title
+ */
 export const claimTechnical = (name: Name, title: readonly string[] = []): void => {
   const { tokens } = name;
   let last = -1;

@@ -154,6 +154,6 @@ export const isDashGap = ({ gap }: Token): boolean => /[\s_][-–—]+[\s_]/.tes
 /** Whether this token is joined to the one before by a single hyphen or the like. */
 export const isJoined = ({ gap }: Token): boolean => /^[-‐–+&~;]$/.test(gap);
 
-/** Whether what a name says is over here, but for how it was made or what is set apart. */
+/** Whether a name says nothing more from here on, except how the file was made or what is set apart. */
 export const isOver = (token: Token | undefined): boolean =>
   token === undefined || token.claim !== null || token.group !== 0 || isDashGap(token);

@@ -11,7 +11,10 @@ interface NamedYear {
 /** The first films were shown in 1895; a year from the future is part of a title, such as 2049. */
 const FIRST_YEAR = 1895;
 
-/** The year between two places: the first in brackets, or else the last. @param currentYear the next one's films are about */
+/**
+ * The year between two places: the first in brackets, or else the last.
+ * @param currentYear films of the year after it are already around
+ */
 export const yearIn = (name: Name, currentYear: number, from: number, to: number): NamedYear | null => {
   const { tokens } = name;
   const yearAt = (at: number): number | null => {

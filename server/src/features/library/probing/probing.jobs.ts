@@ -19,7 +19,10 @@ import { type Replaced, changedLabels, episodeRuntime, movieRuntime } from './re
 const PIECE_BYTES = 16_384;
 const HASH_LENGTH = 32;
 
-/** A hash of a file's beginning, middle and end, in one of which two films of a size differ. @throws errors of the disk */
+/**
+ * A hash of a file's beginning, middle and end: two films of the same size differ in one of them.
+ * @throws errors of the disk
+ */
 const hashOf = async ({ handle, size }: Pick<OpenFile, 'handle' | 'size'>): Promise<string> => {
   const hash = createHash('sha256');
   const last = Math.max(0, size - PIECE_BYTES);

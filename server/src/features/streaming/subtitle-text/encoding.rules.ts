@@ -83,7 +83,10 @@ const fitsLetters = (sample: Buffer): ((encoding: SubtitleEncoding) => boolean) 
 
 type Confidences = Map<SubtitleEncoding, number>;
 
-/** MS-DOS code pages that the detector lacks, with its one for the same letters, and how much rarer they are, in percent. */
+/**
+ * MS-DOS code pages that the detector does not know, each with the one it knows for the same letters, and how much
+ * rarer it is, in percent.
+ */
 const OF_DOS: [encoding: SubtitleEncoding, known: SubtitleEncoding, rarity: number][] = [
   ['ibm866', 'windows-1251', 0],
   ['ibm850', 'windows-1252', 10],
@@ -100,8 +103,8 @@ const analysed = (sample: Buffer): Confidences => {
 };
 
 /**
- * Code pages with the same letters in other places, which the detector tells apart by marks that not all texts have;
- * and per how many letters without them the other one is a percent less likely.
+ * Code pages with the same letters in other places, which the detector tells apart by marks that not all texts have. Per
+ * so many letters without such marks, the other code page is a percent less likely.
  */
 const SIBLINGS: [one: SubtitleEncoding, other: SubtitleEncoding, lettersPerPercent: number][] = [
   // The marks are quotes and dashes, which tell nothing.

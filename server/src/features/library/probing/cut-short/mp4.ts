@@ -83,7 +83,10 @@ const tableIsEmptyAtSome = async (read: ReadAt, { from, to }: Range, bytes: 4 | 
   });
 };
 
-/** Whether a chunk of pictures is empty yet, by the file's index. Uncompressed silence is zeros, so sound does not count. */
+/**
+ * Whether the file's index refers to pictures that are still empty. Uncompressed silence is zeros, so sound does not
+ * count.
+ */
 const hasEmptyChunks = async (read: ReadAt, index: Range): Promise<boolean> => {
   for (const media of await boxesBelow(read, index, 'trak', 'mdia')) {
     if (!(await isOfVideo(read, media))) continue;
