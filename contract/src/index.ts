@@ -45,6 +45,7 @@ export * from './notifications/limits.ts';
 export * from './notifications/notifications.schema.ts';
 export * from './playback/limits.ts';
 export * from './playback/playback.schema.ts';
+export * from './privacy/askable-days.ts';
 export * from './privacy/limits.ts';
 export * from './privacy/privacy.schema.ts';
 export * from './requests/limits.ts';

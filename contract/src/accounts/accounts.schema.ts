@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import {
-  email,
-  id,
-  line,
-  newPassword,
-  password,
-  pathId,
-  required,
-  typedEmail,
-} from '../common/fields.schema.ts';
+import { email, id, line, pathId, required, typedEmail } from '../common/fields.schema.ts';
 import { listQuery } from '../common/lists.schema.ts';
 import { houseContact } from '../house/house.schema.ts';
 import { countryCodes } from './countries.ts';
-import { CODE_LENGTH, DEFAULT_COUNTRY } from './limits.ts';
+import { CODE_LENGTH, DEFAULT_COUNTRY, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
+
+/** A password as it was typed: never trimmed, compared after NFKC by the server. */
+const password = z.string().min(1).max(512);
+
+/** A newly chosen password. The server also refuses the commonest ones. */
+const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
 export const prevelages = z.enum(['viewer', 'admin']);
 export const userType = z.enum(['viewer', 'owner', 'staff']);

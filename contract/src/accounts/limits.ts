@@ -6,6 +6,9 @@ export const PHONE_PREFIX = '254';
 /** A sign-in phone field accepts input while it holds fewer characters than this. */
 export const LOGIN_PHONE_MAX_LENGTH = 10;
 
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+
 export const DEFAULT_COUNTRY = 'KE';
 /** Seconds after which another code can be requested. */
 export const RESEND_COUNTDOWN_S = 30;

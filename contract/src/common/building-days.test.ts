@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askableDays, dayAt, noonOf } from './building-days.ts';
+import { dayAt, noonOf } from './building-days.ts';
 
 it('a day of the building begins when it does in Nairobi', () => {
   expect(dayAt(Date.parse('2026-02-28T20:59:59.999Z'))).toBe('2026-02-28');
@@ -8,11 +8,4 @@ it('a day of the building begins when it does in Nairobi', () => {
 
 it('noon is that of Nairobi', () => {
   expect(new Date(noonOf('2026-03-01')).toISOString()).toBe('2026-03-01T09:00:00.000Z');
-});
-
-it('a resident can have asked on any day from their sign-up until today', () => {
-  // The second of March has begun in the building.
-  const now = Date.parse('2026-03-01T22:00:00.000Z');
-  expect(askableDays('2026-02-10T20:30:00.000Z', now)).toEqual({ first: '2026-02-10', today: '2026-03-02' });
-  expect(askableDays('2026-05-01T10:00:00.000Z', now)).toEqual({ first: '2026-03-02', today: '2026-03-02' });
 });

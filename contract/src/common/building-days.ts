@@ -9,13 +9,3 @@ export const dayAt = (milliseconds: number): string =>
 
 /** The noon of a date of the building. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) - OFFSET_MS;
-
-/**
- * The first and the last day on which a resident can have asked for something: that of their sign-up, and today. Both
- * are today if the clock was ahead at their sign-up.
- */
-export const askableDays = (createdAt: string, now: number): { first: string; today: string } => {
-  const today = dayAt(now);
-  const signedUp = dayAt(Date.parse(createdAt));
-  return { first: signedUp > today ? today : signedUp, today };
-};

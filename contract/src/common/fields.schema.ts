@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ID_MAX, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, STARS_MAX, VIDEO_MAX_S } from './limits.ts';
+import { ID_MAX, STARS_MAX, VIDEO_MAX_S } from './limits.ts';
 import { fieldRequired } from './messages.ts';
 
 /** A database id on the wire: a positive 32-bit integer, never a string. */
@@ -51,12 +51,6 @@ const inOneLine = (value: string): string => value.replaceAll(/[\t\n\r\u0085\u20
 
 /** A name or another short text, as `text` takes it, but on one line: a tab or a line break becomes a space. */
 export const line = (max: number) => human(z.string().overwrite(inOneLine), max).regex(/^\P{Cc}*$/u, CONTROL);
-
-/** A password as it was typed: never trimmed, compared after NFKC by the server. */
-export const password = z.string().min(1).max(512);
-
-/** A newly chosen password. The server also refuses the commonest ones. */
-export const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
 /** Without the invisible characters that messengers and address books put around what is copied; ＠ becomes @. */
 const withoutInvisible = (value: string): string => value.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');

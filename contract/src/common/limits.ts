@@ -18,5 +18,3 @@ export const ID_MAX = 2_147_483_647;
 /** Seconds; a week is longer than any video. */
 export const VIDEO_MAX_S = 604_800;
 export const STARS_MAX = 5;
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;

@@ -1,4 +1,5 @@
-import { askableDays, dayAt, noonOf } from '@sebule/contract/common/building-days';
+import { dayAt, noonOf } from '@sebule/contract/common/building-days';
+import { askableDays } from '@sebule/contract/privacy/askable-days';
 
 /** Why a resident cannot have asked on this day of the building; null when they can. */
 export const askedOnProblem = (day: string, createdAt: string, now: number): string | null => {

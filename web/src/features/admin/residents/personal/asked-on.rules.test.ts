@@ -1,4 +1,4 @@
-import { askableDays } from '@sebule/contract/common/building-days';
+import { askableDays } from '@sebule/contract/privacy/askable-days';
 import { expect, it } from 'vitest';
 import { dayProblem, dueText } from './asked-on.rules.ts';
 

@@ -1,4 +1,5 @@
-import { type askableDays, dayAt, noonOf } from '@sebule/contract/common/building-days';
+import { dayAt, noonOf } from '@sebule/contract/common/building-days';
+import type { askableDays } from '@sebule/contract/privacy/askable-days';
 import { ERASURE_DUE_DAYS } from '@sebule/contract/privacy/limits';
 import { dayText } from '../day-text.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenErasure, PersonalCopy } from '@sebule/contract';
-import { askableDays } from '@sebule/contract/common/building-days';
+import { askableDays } from '@sebule/contract/privacy/askable-days';
 import { ERASURE_DUE_DAYS } from '@sebule/contract/privacy/limits';
 import * as privacyMessages from '@sebule/contract/privacy/messages';
 import { useState } from 'react';
