@@ -2,7 +2,7 @@ import { CANCELLED } from './console/prompt.ts';
 import { runConsole } from './console/run.ts';
 
 /**
- * Ends the command when the input ends at a prompt: the answer never settles, so Node would exit as if all were well.
+ * Ends the command when the input ends at a prompt: the answer never settles, and Node would end with a warning.
  */
 const cancelAtEnd = (): never => {
   process.stderr.write(`\n${CANCELLED}\n`);

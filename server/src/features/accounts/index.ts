@@ -117,14 +117,8 @@ export const createAccounts = async ({
   const viewers = viewerProof({ ...shared, ...asking, wrongPhones, zones });
   const login = loginService({ ...shared, sessions, links, viewers, wrongLinks: wrongSecrets() });
   const applications = createAllowance(clock, APPLICATIONS_MAX);
-  const signup = signupService({
-    ...shared,
-    applications,
-    wrongSetupCodes: wrongSecrets(),
-    zones,
-    setupCode,
-    events,
-  });
+  const wrongSetupCodes = wrongSecrets();
+  const signup = signupService({ ...shared, applications, wrongSetupCodes, zones, setupCode, events });
   const recovery = recoveryService({ ...shared, ...asking });
   const changePassword = changePasswordService(shared);
   const recordChange = createRecordChange({ audit, events, type: 'clients-changed' });

@@ -1,27 +1,23 @@
 import type { ChangePassword } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { tokenMissing } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import { accountChanged, oldPasswordWrong, passwordNotSet } from '../accounts.errors.ts';
 import { type Account, accountsRepository } from '../accounts.repository.ts';
-import type { PasswordGuesses } from '../guessing/password-guesses.ts';
+import type { Proving } from '../dependencies.ts';
 import { namesOf } from '../names.rules.ts';
 import { sessionsRepository } from '../sessions/sessions.repository.ts';
 import { hashNewPassword } from './new-password.ts';
 import { replacePassword } from './replace-password.ts';
 
-interface Dependencies {
-  db: Database;
-  passwords: PasswordGuesses;
-  audit: AuditLog;
-}
-
 const nameOf = ({ phone, email, id }: Account): string => phone ?? email ?? String(id);
 
-export const changePasswordService = ({ db, passwords, audit }: Dependencies) => ({
+export const changePasswordService = ({
+  db,
+  passwords,
+  audit,
+}: Pick<Proving, 'db' | 'passwords' | 'audit'>) => ({
   /**
    * Changes the caller's password and ends all other sessions. An account without a password gets its first one
    * through a code to its phone: at home a session needs only the phone number, and somebody who knows only the

@@ -1,17 +1,12 @@
 import { type ResetPassword, type SubmitCode, accountMessages } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { isoTime } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { grantMissing, invalidField, notAllowed } from '#platform/http/errors.ts';
 import type { GrantHolder } from '#platform/http/guard.ts';
-import type { Allowance, RefusalLimit } from '#platform/http/throttle.ts';
 import { passwordMismatch, resetCodeWrong } from '../accounts.errors.ts';
 import { type Account, accountsRepository } from '../accounts.repository.ts';
-import type { CodeMessages } from '../codes/code-source.ts';
-import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
-import type { KnownDevices } from '../known-devices/known-devices.ts';
+import type { AskingForCodes, Proving } from '../dependencies.ts';
 import { RESET_GRANT_LIFETIME_MS } from '../limits.rules.ts';
 import { namesOf } from '../names.rules.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
@@ -20,20 +15,6 @@ import { hashToken, newToken, opaqueId } from '../token.rules.ts';
 import { hashNewPassword } from './new-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { resetGrantsRepository } from './reset-grants.repository.ts';
-
-interface Dependencies {
-  db: Database;
-  codes: PhoneCodesService;
-  codeTexts: CodeMessages;
-  devices: KnownDevices;
-  wrongCodes: RefusalLimit;
-  /** Codes that one caller may request, for all phones together. */
-  codeRequests: Allowance;
-  audit: AuditLog;
-  clock: Clock;
-  key: Buffer;
-  networkOf: (address: string) => string;
-}
 
 const parsed = (input: string): string => {
   const phone = parseViewerPhone(input);
@@ -59,7 +40,7 @@ export const recoveryService = ({
   clock,
   key,
   networkOf,
-}: Dependencies) => ({
+}: Omit<Proving, 'passwords'> & AskingForCodes) => ({
   /**
    * Sends a code. The ids are the same for each request for a phone from one address or known device, and secret from
    * others, so that nobody else can use up the code's tries. They do not depend on whether the phone is known.

@@ -1,14 +1,12 @@
 import type { AdminLogin, ViewerLogin } from '@sebule/contract';
 import { accountMessages } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
 import type { RefusalLimit } from '#platform/http/throttle.ts';
 import { WrongPassword, accountBlocked, accountPending, credentialsWrong } from '../accounts.errors.ts';
 import { type Account, accountsRepository } from '../accounts.repository.ts';
-import type { PasswordGuesses } from '../guessing/password-guesses.ts';
+import type { Proving } from '../dependencies.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
 import { deviceName } from '../sessions/device-name.rules.ts';
 import type { Proof } from '../sessions/sessions.rules.ts';
@@ -18,17 +16,12 @@ import type { LoginLinksService } from './login-links.service.ts';
 import { maskedEmail } from './masked-name.rules.ts';
 import { type ViewerProof, requestOf } from './viewer-proof.ts';
 
-interface Dependencies {
-  db: Database;
+interface Dependencies extends Omit<Proving, 'clock'> {
   sessions: SessionsService;
   links: LoginLinksService;
-  passwords: PasswordGuesses;
   /** What links that are not, or no longer, valid are answered with. */
   wrongLinks: RefusalLimit;
   viewers: ViewerProof;
-  audit: AuditLog;
-  /** What counts as one caller. */
-  networkOf: (address: string) => string;
 }
 
 /** Sign-in by phone or link for viewers, by e-mail and password for admins. */

@@ -1,10 +1,8 @@
 import { RESEND_COUNTDOWN_S, type ViewerLogin } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
 import { SECOND_MS } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import type { AppError } from '#platform/http/errors.ts';
-import type { Allowance, RefusalLimit } from '#platform/http/throttle.ts';
+import type { RefusalLimit } from '#platform/http/throttle.ts';
 import {
   codeWrong,
   passwordNeeded,
@@ -14,31 +12,18 @@ import {
   phoneUnknown,
 } from '../accounts.errors.ts';
 import { type Account, accountsRepository } from '../accounts.repository.ts';
-import type { CodeMessages, CodeReason } from '../codes/code-source.ts';
-import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
-import type { PasswordGuesses } from '../guessing/password-guesses.ts';
-import type { KnownDevices } from '../known-devices/known-devices.ts';
+import type { CodeReason } from '../codes/code-source.ts';
+import type { AskingForCodes, Proving } from '../dependencies.ts';
 import type { Proof } from '../sessions/sessions.rules.ts';
 import type { TrustZones } from '../trust-zone.ts';
 import { decoyHasPassword } from './decoy.rules.ts';
 import { type SignInRequest, signInFailure } from './failure.rules.ts';
 import { maskedPhone } from './masked-name.rules.ts';
 
-interface Dependencies {
-  db: Database;
-  codes: PhoneCodesService;
-  codeTexts: CodeMessages;
-  passwords: PasswordGuesses;
-  devices: KnownDevices;
-  /** What phones nobody has, and wrong codes, are answered with. */
+interface Dependencies extends Omit<Proving, 'clock'>, AskingForCodes {
+  /** What phones nobody has are answered with. */
   wrongPhones: RefusalLimit;
-  wrongCodes: RefusalLimit;
-  /** Codes that one caller may request, for all phones together. */
-  codeRequests: Allowance;
-  audit: AuditLog;
   zones: TrustZones;
-  networkOf: (address: string) => string;
-  key: Buffer;
 }
 
 export interface ViewerSignIn {

@@ -1,7 +1,7 @@
 import { type AdminEvent, type Signup, accountMessages } from '@sebule/contract';
-import type { AuditLog, AuditRecord } from '#features/audit/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
-import { type Database, flag } from '#platform/db/schema.ts';
+import type { AuditRecord } from '#features/audit/index.ts';
+import { isoTime } from '#platform/clock.ts';
+import { flag } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
@@ -17,7 +17,7 @@ import {
 } from '../accounts.errors.ts';
 import { type Account, TakenError, accountsRepository } from '../accounts.repository.ts';
 import { isForAdmins } from '../accounts.wire.ts';
-import type { PasswordGuesses } from '../guessing/password-guesses.ts';
+import type { Proving } from '../dependencies.ts';
 import { namesFrom } from '../names.rules.ts';
 import { refuseEasyPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -25,15 +25,10 @@ import { parseContactPhone, parseViewerPhone } from '../phone.rules.ts';
 import type { TrustZones } from '../trust-zone.ts';
 import { isSetupCode } from './setup-code.ts';
 
-interface Dependencies {
-  db: Database;
-  passwords: PasswordGuesses;
+interface Dependencies extends Proving {
   wrongSetupCodes: RefusalLimit;
   applications: Allowance;
-  audit: AuditLog;
-  clock: Clock;
   zones: TrustZones;
-  networkOf: (address: string) => string;
   /** The code that the first owner needs. */
   setupCode: string;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
