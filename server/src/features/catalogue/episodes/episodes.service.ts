@@ -5,13 +5,11 @@ import {
   type NewEpisode,
   catalogueMessages,
 } from '@sebule/contract';
-import type { AuditLog, RecordChange } from '#features/audit/index.ts';
-import type { References } from '#features/streaming/index.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { episodeTaken } from '../catalogue.errors.ts';
+import type { Editing } from '../dependencies.ts';
 import { episodeVersion, refuseOvertaken } from '../part-versions.ts';
 import { type Season, seasonsRepository } from '../seasons/seasons.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
@@ -28,11 +26,7 @@ import {
   rowsIn,
 } from './episodes.wire.ts';
 
-interface Dependencies {
-  db: Database;
-  references: References;
-  record: RecordChange;
-  audit: Pick<AuditLog, 'overtakenBy'>;
+interface Dependencies extends Editing {
   onEpisodesAdded: OnEpisodesAdded;
 }
 

@@ -1,11 +1,9 @@
 import { type FileForm, catalogueMessages } from '@sebule/contract';
-import type { AuditLog, RecordChange } from '#features/audit/index.ts';
-import type { References } from '#features/streaming/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { isoTime } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import type { Editing } from '../dependencies.ts';
 import { fileVersion, refuseOvertaken } from '../part-versions.ts';
 import { trailerToStore } from '../references/trailer.rules.ts';
 import { statusRepository } from '../status/status.repository.ts';
@@ -13,16 +11,8 @@ import { lockTitle } from '../titles/lock-title.ts';
 import { titlesRepository } from '../titles/titles.repository.ts';
 import { filesRepository } from './files.repository.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  references: References;
-  record: RecordChange;
-  audit: Pick<AuditLog, 'overtakenBy'>;
-}
-
 /** The files of movies: versions, or parts of a release. */
-export const filesService = ({ db, clock, references, record, audit }: Dependencies) => ({
+export const filesService = ({ db, clock, references, record, audit }: Editing) => ({
   /**
    * Adds a file to a movie, or edits the one with this id.
    * @returns the ids of the file and of its movie

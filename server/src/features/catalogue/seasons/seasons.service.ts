@@ -1,24 +1,15 @@
 import { type SeasonForm, type SeasonsSave, catalogueMessages } from '@sebule/contract';
-import type { AuditLog, RecordChange } from '#features/audit/index.ts';
-import type { References } from '#features/streaming/index.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { seasonTaken } from '../catalogue.errors.ts';
+import type { Editing } from '../dependencies.ts';
 import { seasonVersion, refuseOvertaken } from '../part-versions.ts';
 import { trailerToStore } from '../references/trailer.rules.ts';
 import { lockTitle } from '../titles/lock-title.ts';
 import { seasonsRepository } from './seasons.repository.ts';
 
-interface Dependencies {
-  db: Database;
-  references: References;
-  record: RecordChange;
-  audit: Pick<AuditLog, 'overtakenBy'>;
-}
-
-export const seasonsService = ({ db, references, record, audit }: Dependencies) => ({
+export const seasonsService = ({ db, references, record, audit }: Editing) => ({
   /**
    * Adds a season to a series, or edits the one with this id.
    * @returns the ids of the season and of its series

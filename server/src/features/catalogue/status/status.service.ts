@@ -6,15 +6,15 @@ import {
   type TrashedTitle,
   catalogueMessages,
 } from '@sebule/contract';
-import type { AuditEvent, RecordChange } from '#features/audit/index.ts';
-import type { References } from '#features/streaming/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
+import type { AuditEvent } from '#features/audit/index.ts';
+import { isoTime } from '#platform/clock.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
-import { type Database, flag } from '#platform/db/schema.ts';
+import { flag } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { seasonTaken } from '../catalogue.errors.ts';
+import type { Editing } from '../dependencies.ts';
 import { inLockOrder, lockTitles, requireTitle } from '../titles/lock-title.ts';
 import { sameTitle } from '../titles/same-title.ts';
 import { type Title, TitleTakenError, titlesRepository } from '../titles/titles.repository.ts';
@@ -28,13 +28,6 @@ const toTrashedTitle = (title: Title): TrashedTitle => ({
   poster_path: title.poster_path,
   trashed_at: title.trashed_at,
 });
-
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  record: RecordChange;
-  references: Pick<References, 'missing'>;
-}
 
 interface Step {
   /** The status that it must have; otherwise it is not found. */
@@ -52,7 +45,7 @@ const NOT_FOUND: Record<CatalogueKind, string> = {
 };
 
 /** Showing, hiding, deleting and restoring titles, seasons and episodes. */
-export const statusService = ({ db, clock, record, references }: Dependencies) => {
+export const statusService = ({ db, clock, record, references }: Editing) => {
   const activation = (isActive: boolean): Step => ({
     status: 'active',
     event: isActive ? 'activated' : 'deactivated',

@@ -9,31 +9,23 @@ import {
   catalogueMessages,
   commonMessages,
 } from '@sebule/contract';
-import type { AuditLog, RecordChange } from '#features/audit/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { isoTime } from '#platform/clock.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { slugTaken, titleChanged } from '../catalogue.errors.ts';
+import type { Editing } from '../dependencies.ts';
 import { guessesAfter } from './guesses.rules.ts';
 import { lockTitle } from './lock-title.ts';
 import { sameTitle } from './same-title.ts';
 import { type KnownTitle, type Title, TitleTakenError, titlesRepository } from './titles.repository.ts';
 import { changesFrom, losesDescription, rowFrom } from './titles.wire.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  record: RecordChange;
-  audit: Pick<AuditLog, 'overtakenBy'>;
-}
-
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((element, at) => element === other[at]);
 
 /** Adding titles and changing what is known about them. */
-export const titlesService = ({ db, clock, record, audit }: Dependencies) => {
+export const titlesService = ({ db, clock, record, audit }: Editing) => {
   const noteOf = ({ kind, id, title }: Pick<Title, 'kind' | 'id' | 'title'>): string =>
     `${kind} ${id} ${title}`;
 
