@@ -24,7 +24,10 @@ export const hostSizeFor = (kind: PictureKind, size: ImageSize): HostSize => {
   return SIZES[kind].find((listed) => hostWidth(listed) >= width) ?? 'original';
 };
 
-/** The sizes of which one was asked for, whatever kind of picture it is; the smallest first. */
+/**
+ * The sizes that a request for this one may be answered with, since it does not say what kind of picture it is; the
+ * smallest first.
+ */
 export const possibleHostSizes = (size: ImageSize): HostSize[] =>
   [...new Set(KINDS.map((kind) => hostSizeFor(kind, size)))].toSorted(
     (one, other) => hostWidth(one) - hostWidth(other),

@@ -88,7 +88,7 @@ export const auditLogService = ({ db, audit }: { db: Database; audit: AuditLog }
       );
     },
 
-    /** The same for a file that leaves the server, in chunks; which is recorded before anything is read. */
+    /** The same for a file that leaves the server, in chunks. That it leaves is recorded before anything is read. */
     async export(filter: AuditFilter, by: AdminCaller) {
       const note = exportNote(filter);
       await inTransaction(db, (tx) =>

@@ -18,11 +18,14 @@ export interface Wanted extends Pick<AuditFilter, 'actor' | 'from' | 'to'> {
   before?: { id: number; at: string } | undefined;
 }
 
-/** Of so many accounts each one's newest entries are read. */
+/** Up to so many accounts, the newest entries of each are read. */
 const ACCOUNTS_EACH_MAX = 20;
-/** Of more accounts that have so few entries together, all of them are read; otherwise the log, until there are enough. */
+/**
+ * Of more accounts, all entries are read if these are at most so many together; otherwise the log is, until there are
+ * enough.
+ */
 const ENTRIES_OF_ACCOUNTS_MAX = 20_000;
-/** Of a word that so many entries have at most, all of them are read. */
+/** All entries with a word are read if these are at most so many. */
 const ENTRIES_OF_WORD_MAX = 2_000;
 
 interface Driver {

@@ -41,7 +41,7 @@ export interface ThreadFilter extends AdminFeedbackQuery {
 const LATEST_FIRST = { by: 'updated_at', descending: true } as const;
 
 export const adminFeedbackRepository = (db: Database) => {
-  /** What is computed of an account is computed once for it, and not again for each of its threads. */
+  /** What is computed about an account is computed once, and not again for each of its threads. */
   const accountKeys: Partial<Record<FeedbackSort, RawBuilder<string>>> = {
     name: searchKey(db, 'accounts.name'),
     apartment: naturalKey(db, 'accounts.apartment'),

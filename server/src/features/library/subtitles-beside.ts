@@ -12,7 +12,7 @@ import {
 export interface SubtitlesBeside {
   /** The subtitles that a title gets; null where there are none. */
   path: string | null;
-  /** Better ones that it does not get, as long as somebody does nothing about it; otherwise a second one. */
+  /** Better subtitles that the video does not get until somebody does something about it; otherwise a second file. */
   leftOut: SubtitlesLeftOut | null;
 }
 

@@ -4,7 +4,10 @@ const MIB = 1_024 * 1_024;
 const FULL_BELOW_BYTES = 4 * MIB;
 /** The reserve itself, and as much again: otherwise its making would fill the disk. */
 const ROOM_BYTES = 32 * MIB;
-/** Thousands of entries in the audit log, and of a log that is twice as long as when SQLite begins it anew. */
+/**
+ * Room for thousands of entries in the audit log, and for a write-ahead log of twice the length at which SQLite begins
+ * it anew.
+ */
 export const ROOM_INSIDE_BYTES = 8 * MIB;
 /** More than is stored between two looks by anything but an index of many files. */
 const FREE_MIN_BYTES = 4 * MIB;

@@ -8,7 +8,7 @@ export const PER_PAIR_AT_BUSY_MAX = 3;
 export const STRANGERS_MAX = 20;
 /** Wrong passwords from unknown devices at one address, whichever account, after which the address is busy. */
 export const PER_ADDRESS_MAX = 100;
-/** Tries at names that nobody has, of those in a second from a busy address, that go into the audit log. */
+/** How many tries at names that nobody has go into the audit log, of those made within a second from a busy address. */
 export const RECORDED_PER_SECOND_MAX = 1;
 
 /** One try at an account's password, as the limits see it. */

@@ -18,7 +18,7 @@ export const erasableResidentsRepository = (db: Database) => ({
       .$if(isPostgres(db), (accounts) => accounts.forUpdate())
       .executeTakeFirst(),
 
-  /** Those who left at a moment in the future, as a clock that was ahead has noted it, have left now. */
+  /** Residents whose leaving a clock that was ahead has noted in the future count as having left now. */
   async mendLeft(now: string, latest: string): Promise<void> {
     for (const column of ['blocked_at', 'deleted_at'] as const) {
       await db

@@ -22,7 +22,7 @@ export const searchedPhone = (q: string): string | null =>
 /** Whether the whole search is one phone, written in groups: then its groups are not words to search for. */
 export const isGroupedPhone = (q: string): boolean => phoneDigits(q) !== null && /\s/.test(q.trim());
 
-/** The words of a search, of which those that are phones lose the prefix: stored phones have another one. */
+/** The words of a search. Those that are phones lose their prefix, because stored phones have another one. */
 export const searchWords = (q: string): string =>
   q
     .split(/\s+/)

@@ -10,7 +10,7 @@ export interface SearchQuery {
   joinedKey: string;
 }
 
-/** What a title is, as somebody may add to its name: no text of the catalogue needs to have such a word. */
+/** Words for what a title is, which somebody may add to its name: no text of the catalogue needs to have them. */
 const KINDS: ReadonlySet<string> = new Set(['movie', 'movies', 'film', 'films', 'series', 'show', 'shows']);
 
 /** Null when there is no letter and no digit to search for. */

@@ -19,7 +19,10 @@ export type WordCounts = Record<SearchField | 'episode', number>;
 
 /** Counting further would take longer than it helps: it only tells which words are rare. */
 export const COUNT_MAX = 300;
-/** Of the titles that have a word so many are looked at. Only if all words are as frequent, one may be missed. */
+/**
+ * How many of the titles that have a word are looked at. Only if all words of a search are as frequent may one be
+ * missed.
+ */
 const SCAN_MAX = 600;
 /** Fewer for words that somebody may have meant. */
 const SCAN_ALIKE_MAX = 400;

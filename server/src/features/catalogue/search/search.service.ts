@@ -11,7 +11,9 @@ import { closestOf, differenceOf, editsIn } from './typos.rules.ts';
 const ENOUGH = 4;
 /** What nobody mistypes by chance. */
 const WHOLE: ReadonlySet<Rank> = new Set(['title', 'title begins with words', 'person', 'episode']);
-/** Of each way to find titles so many are compared; more than are answered, because the best are sorted out here. */
+/**
+ * How many titles are compared of each way to find them. More than are answered, because the best are sorted out here.
+ */
 const COMPARED = 60;
 /** A series has many episodes of a like name. */
 const EPISODES_COMPARED = 100;

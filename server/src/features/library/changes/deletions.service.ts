@@ -24,7 +24,7 @@ interface Dependencies extends LibraryDependencies {
 
 const FILES_MAX = PLAYLIST_PARTS_MAX;
 const USES_SHOWN = 10;
-/** The most playlists that are read of one that names playlists, such as one for each size of the picture. */
+/** How many playlists are read at most where one playlist names others, such as one for each size of the picture. */
 const SIZES_MAX = 20;
 
 /** Deleting files and folders of the media folder, with what depends on them. */

@@ -44,7 +44,7 @@ export const movieRuntime = (
 export const episodeRuntime = (runtime: number, { before, after }: Replaced): number =>
   followed(runtime, runtimeOf(before), runtimeOf(after));
 
-/** The labels that are others after a movie's file was replaced, with the ids of their files. */
+/** The labels that change when a movie's file is replaced, with the ids of their files. */
 export const changedLabels = (
   { files }: Pick<Movie, 'files'>,
   { path, before, after }: Replaced,

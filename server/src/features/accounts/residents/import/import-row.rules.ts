@@ -16,7 +16,7 @@ export interface BadRow {
 
 /** Spreadsheets write a number that is too wide for its column this way, without most of its digits. */
 const ROUNDED = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
-/** Of a number: the apostrophe that keeps its zero in a spreadsheet, or the fraction that one adds to it. */
+/** What a spreadsheet adds to a number: the apostrophe that keeps its leading zero, or a fraction. */
 const ADDED = /^\s*['’](?=[+\d(])|(?<=^\s*\d+)[.,]00?\s*$/gu;
 /** What takes the place of bytes that are no text in the file's encoding. */
 const REPLACEMENT = '\uFFFD';

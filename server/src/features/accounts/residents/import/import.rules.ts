@@ -29,7 +29,7 @@ const whyNotNew = ({ full_name, location, status = 'active' }: ReadRow): ImportP
   return problems;
 };
 
-/** In what a row contradicts the resident who has its phone. A blank cell contradicts nothing. */
+/** The fields in which a row contradicts the resident who has its phone. A blank cell contradicts nothing. */
 const differencesFrom = (row: ReadRow, resident: Compared): ImportDifference[] => {
   const { name: full_name, location, single_name, apartment, mac, status } = resident;
   const stored = { full_name, location, single_name, apartment, mac, status };

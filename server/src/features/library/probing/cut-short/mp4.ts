@@ -11,7 +11,7 @@ const BOXES_MAX = 20_000;
 
 const BOX_HEADER = 8;
 const LARGE_BOX_HEADER = 16;
-/** The boxes of which an MP4 or QuickTime file consists; anything else is not part of it. */
+/** The types of boxes that an MP4 or QuickTime file consists of; anything else is no part of one. */
 const BOXES = new Set(
   'ftyp moov mdat moof mfra sidx styp emsg free skip wide uuid meta udta pdin pnot prft ssix'.split(' '),
 );
