@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditTopic, RequestQuery } from '@sebule/contract';
+import type { AuditEntry, AuditTopic } from '@sebule/contract';
 import { AUDIT_DAY_LISTED_MAX, AUDIT_EXPORTED_MAX, AUDIT_TOPIC_LABELS } from '@sebule/contract/audit/limits';
 import { auditListedMax } from '@sebule/contract/audit/listed-max';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +6,9 @@ import { useState } from 'react';
 import { adminList } from '#shared/api/admin-call.ts';
 import type { Listed } from '#shared/api/signed-in-call.ts';
 import { readAdmin } from '#shared/storage/session.ts';
-import { Button } from '#shared/ui/Button.tsx';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useAddressParams } from '#shared/use-address-params.ts';
-import { downloadAsAdmin } from '../kit/download/download.ts';
-import { useDownload } from '../kit/download/download.ts';
+import { DownloadButton } from '../kit/download/DownloadButton.tsx';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { columnFor } from '../kit/table/features.ts';
@@ -90,7 +87,7 @@ const AuditLog = () => {
     <AdminPage
       title={TITLE}
       lead="Who did what, and when. Kept for 24 months; nobody can change it."
-      actions={<ExportButton filter={wanted} />}
+      actions={<DownloadButton name="GET admin/audit/export" query={wanted} rows="these entries" />}
     >
       <div className="stack-4">
         <DataTable
@@ -131,20 +128,5 @@ const AuditLog = () => {
         )}
       </div>
     </AdminPage>
-  );
-};
-
-/** Downloads the filtered entries as a file for spreadsheets. */
-const ExportButton = ({ filter }: { filter: RequestQuery<'GET admin/audit/export'> }) => {
-  const { busy, download } = useDownload();
-  return (
-    <Button
-      kind="quiet"
-      busy={busy}
-      onClick={() => download(() => downloadAsAdmin('GET admin/audit/export', filter))}
-    >
-      {busy ? 'Exporting ...' : 'Export'}
-      <VisuallyHidden> these entries for spreadsheets</VisuallyHidden>
-    </Button>
   );
 };
