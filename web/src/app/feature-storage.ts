@@ -3,5 +3,4 @@
  * entry script.
  */
 import '#features/player/outbox/outbox.storage.ts';
-import '#features/viewer/feedback/feedback.storage.ts';
-import '#features/viewer/requests/requests.storage.ts';
+import '#features/viewer/contact/drafts.storage.ts';

@@ -5,7 +5,7 @@ import { problems } from '#shared/form/failure.rules.ts';
 import { useEntry } from '#shared/form/use-entry.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Outcome } from '../contact/index.ts';
-import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
+import { drafts } from './draft.ts';
 import { sendReply } from './feedback.queries.ts';
 import { MessageField } from './MessageField.tsx';
 import styles from './ReplyBox.module.css';
@@ -17,13 +17,13 @@ const EMPTY = 'Write your reply.';
  * the refusal.
  */
 export const ReplyBox = ({ thread: { id, subject, status } }: { thread: Feedback }) => {
-  const key = draftKey(`reply:${id}`);
+  const key = drafts.keyOf(`reply:${id}`);
   const queryClient = useQueryClient();
   const form = useEntry(
-    () => ({ message: draftAt(key)?.message ?? '' }),
+    () => ({ message: drafts.read(key)?.message ?? '' }),
     ({ message: text }) => {
-      if (text === '') removeDraft(key);
-      else saveDraft(key, { subject: '', message: text });
+      if (text === '') drafts.remove(key);
+      else drafts.save(key, { subject: '', message: text });
     },
   );
   const { ref, entry, setField, text, errors, failure, busy, attempt, dismissFailure } = form;

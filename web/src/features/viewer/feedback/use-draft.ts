@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { draftToShow } from './draft.rules.ts';
-import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
+import { drafts } from './draft.ts';
 import { sendFeedback, type Sending } from './feedback.queries.ts';
 import { emptyEntry, isEmpty, prefillIn, reportIn, type Entry } from './feedback.rules.ts';
 
@@ -19,8 +19,8 @@ export const useDraft = () => {
 
   const begin = (isNewVisit: boolean) => {
     const link = search.toString();
-    const key = draftKey(link);
-    const known = { stored: draftAt(key), prefill: prefillIn(search), inFlight: inFlight(key) };
+    const key = drafts.keyOf(link);
+    const known = { stored: drafts.read(key), prefill: prefillIn(search), inFlight: inFlight(key) };
     return { link, key, ...draftToShow({ ...known, isNewVisit }) };
   };
   const [draft, setDraft] = useState(() => begin(isPushed));
@@ -34,8 +34,8 @@ export const useDraft = () => {
 
   useEffect(() => {
     // The text prefilled by the link must survive a reload.
-    const stored = isPushed && draftAt(key);
-    if (stored && isEmpty(stored)) removeDraft(key);
+    const stored = isPushed && drafts.read(key);
+    if (stored && isEmpty(stored)) drafts.remove(key);
   }, [isPushed, key]);
 
   return {
@@ -46,12 +46,12 @@ export const useDraft = () => {
     /** Whether an entry from before the viewer left the page is still being sent. */
     isInFlight,
     write: (next: Entry) => {
-      saveDraft(key, next);
+      drafts.save(key, next);
       setDraft({ ...draft, entry: next });
     },
     /** Called after it has been sent, which also clears the link's prefill. */
     clear: () => {
-      removeDraft(key);
+      drafts.remove(key);
       setDraft({ link, key, entry: emptyEntry, wasInFlight: false });
       if (link !== '') setSearch({}, { replace: true, state });
     },

@@ -11,8 +11,7 @@ import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { Outcome } from '../contact/index.ts';
 import { AvailableNow } from './AvailableNow.tsx';
-import { draftAt, draftKey, saveDraft } from './draft.ts';
-import { sendRequest } from './requests.queries.ts';
+import { drafts, sendRequest } from './requests.queries.ts';
 import { TYPE_LABELS, entryFrom, requestProblems, sentText, type Entry } from './requests.rules.ts';
 import styles from './RequestForm.module.css';
 
@@ -23,14 +22,14 @@ const TYPES = [
 
 /** The request form. Entries are stored until they are sent, or until Log Out. `name`: what a link prefills. */
 export const RequestForm = ({ name }: { name: string }) => {
-  const key = draftKey(name);
+  const key = drafts.keyOf(name);
   const [available, setAvailable] = useState<Card[]>([]);
   const [sent, setSent] = useState('');
   const queryClient = useQueryClient();
   const form = useEntry<Entry>(
-    () => draftAt(key) ?? entryFrom({ movieName: name }),
+    () => drafts.read(key) ?? entryFrom({ movieName: name }),
     (next) => {
-      saveDraft(key, next);
+      drafts.save(key, next);
       setSent('');
       setAvailable([]);
     },

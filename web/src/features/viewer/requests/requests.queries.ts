@@ -1,8 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '#shared/api/query-keys.ts';
 import { callAsViewer, viewerQuery } from '#shared/api/viewer-call.ts';
-import { removeDraft } from './draft.ts';
-import type { Entry } from './requests.rules.ts';
+import { draftsOf } from '../contact/index.ts';
+import { entryFrom, type Entry } from './requests.rules.ts';
+
+export const drafts = draftsOf('request', entryFrom);
 
 export const ownRequestsQuery = queryOptions({
   queryKey: queryKeys.ownRequests,
@@ -24,7 +26,7 @@ export const sendRequest = async (client: QueryClient, { key, entry, insist }: S
   const answer = await callAsViewer('POST user/movie-request', { body: { ...entry, insist } });
   const [result] = answer.details;
   if (answer.success && result && result.outcome !== 'available') {
-    removeDraft(key);
+    drafts.remove(key);
     void client.invalidateQueries({ queryKey: queryKeys.ownRequests });
   }
   return answer;
