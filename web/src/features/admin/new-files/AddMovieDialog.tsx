@@ -1,20 +1,18 @@
 import type { ImportSuggestion, MovieFromFile, NewFile, TitleDetails } from '@sebule/contract';
 import { TITLE_MAX_LENGTH } from '@sebule/contract/catalogue/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { Dialog } from '#shared/ui/Dialog.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { PictureField } from '../artwork/index.ts';
 import { duplicatesQuery, PartPreview, idOfTitleThere } from '../catalogue/index.ts';
 import { Attribution, importedQuery, detailsOf } from '../importing/index.ts';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
-import { DraftNote, UnsavedGuard } from '../kit/form/FormState.tsx';
-import { useAskToClose } from '../kit/form/use-ask-to-close.tsx';
+import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { nameWithYear } from '../kit/name-with-year.ts';
 import { isReadable, PlayabilityText } from '../library/index.ts';
@@ -38,8 +36,6 @@ const movieProblems = ({ title, year }: Entry) => ({
   ...(!/^(\d{4})?$/.test(year.trim()) && { year: 'Enter a year with four digits, or nothing.' }),
 });
 
-const UNSAVED = 'What you have typed will be lost.';
-
 const yearText = (date: string | null): string => date?.slice(0, 4) ?? '';
 
 /** Asks for what is in doubt about a new movie: its name, its poster, or whether it is a version of one that is there. */
@@ -55,7 +51,6 @@ export const AddMovieDialog = ({
   onAdded: (added: readonly MovieFromFile[], isNew: boolean) => void;
   onClose: () => void;
 }) => {
-  const formId = useId();
   // Said in the dialog.
   const although = file.moved_from ? { although_moved: true } : {};
   const [isPreviewed, setPreviewed] = useState(false);
@@ -120,123 +115,105 @@ export const AddMovieDialog = ({
         onClose();
       },
     });
-  const { ref, text } = form;
-  const busy = form.busy || version.busy;
+  const { text } = form;
   const isFetching = suggestion !== null && imported.isPending;
-  const asking = useAskToClose({ isDirty: form.isDirty, text: UNSAVED, discard: form.discard, onClose });
-  const close = () => {
-    if (!busy) asking.close();
-  };
 
   return (
-    <Dialog
-      form
+    <FormDialog
       title={`Add ${file.name}`}
-      onClose={close}
-      actions={
+      label="New movie"
+      form={form}
+      busy={form.busy || version.busy}
+      submitLabel={isThere ? 'Add as a new movie' : 'Add movie'}
+      isWaiting={isFetching}
+      onClose={onClose}
+      before={
         <>
-          <Button kind="quiet" disabled={busy} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={form.busy || isFetching}>
-            {isThere ? 'Add as a new movie' : 'Add movie'}
-          </Button>
+          {file.moved_from && (
+            <p className="below-4">
+              {movedText(file)}. Relink it instead, unless this is to be another movie.
+            </p>
+          )}
+          {(file.playability.plays !== 'everywhere' || !isReadable(file.playability)) && (
+            <p className="below-4">
+              <PlayabilityText facts={file.playability} />
+            </p>
+          )}
+          {same.length > 0 && (
+            <section className={`grid-2 below-4 ${styles.same}`} aria-label="Movies that may be the same">
+              <p>{isThere ? 'You have this:' : 'You had this:'}</p>
+              <ul className="grid-2 plain-list">
+                {same.map(({ video_id: id, status, ...named }) => (
+                  <li key={id} className="wrap-2 spread">
+                    {status === 'trash' ? (
+                      <>
+                        <span>{nameWithYear(named)}, in the trash</span>
+                        <ButtonLink kind="quiet" to={paths.trash('movie')}>
+                          Open the trash
+                        </ButtonLink>
+                      </>
+                    ) : (
+                      <>
+                        <Link to={paths.movieUpload(id)}>Open {nameWithYear(named)}</Link>
+                        <Button kind="quiet" busy={version.busy} onClick={() => addVersion(id)}>
+                          Add as another version
+                        </Button>
+                      </>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <FailureNotice failure={version.failure} onClose={version.dismissFailure} />
+            </section>
+          )}
         </>
       }
-    >
-      {file.moved_from && (
-        <p className="below-4">{movedText(file)}. Relink it instead, unless this is to be another movie.</p>
-      )}
-      {(file.playability.plays !== 'everywhere' || !isReadable(file.playability)) && (
-        <p className="below-4">
-          <PlayabilityText facts={file.playability} />
-        </p>
-      )}
-      {same.length > 0 && (
-        <section className={`grid-2 below-4 ${styles.same}`} aria-label="Movies that may be the same">
-          <p>{isThere ? 'You have this:' : 'You had this:'}</p>
-          <ul className="grid-2 plain-list">
-            {same.map(({ video_id: id, status, ...named }) => (
-              <li key={id} className="wrap-2 spread">
-                {status === 'trash' ? (
-                  <>
-                    <span>{nameWithYear(named)}, in the trash</span>
-                    <ButtonLink kind="quiet" to={paths.trash('movie')}>
-                      Open the trash
-                    </ButtonLink>
-                  </>
-                ) : (
-                  <>
-                    <Link to={paths.movieUpload(id)}>Open {nameWithYear(named)}</Link>
-                    <Button kind="quiet" busy={version.busy} onClick={() => addVersion(id)}>
-                      Add as another version
-                    </Button>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-          <FailureNotice failure={version.failure} onClose={version.dismissFailure} />
-        </section>
-      )}
-      <form
-        ref={ref}
-        id={formId}
-        className="stack-5"
-        noValidate
-        onSubmit={form.submit}
-        aria-label="New movie"
-      >
-        <DraftNote form={form} />
-        {suggestion && (
-          <div className={`grid-2 ${styles.suggested}`}>
-            <p>{suggestion.overview}</p>
-            <p role="status">
-              {isFetching && 'Fetching the rest …'}
-              {imported.error &&
-                `${imported.error.message} Only the title, the year and the poster are known.`}
-            </p>
+      behind={
+        isPreviewed && (
+          <div className={styles.preview}>
+            <PartPreview
+              name={file.name}
+              movieUrl={file.path}
+              subtitlesUrl={null}
+              pictures={['poster']}
+              onPicture={(_kind, path) => form.setField('poster_path', path)}
+              onClose={() => setPreviewed(false)}
+            />
           </div>
-        )}
-        <div className={formStyles.columns}>
-          <TextField label="Title" required maxLength={TITLE_MAX_LENGTH} {...text('title')} />
-          <TextField label="Year" optional inputMode="numeric" maxLength={4} {...text('year')} />
-        </div>
-        <SubtitlePathField
-          label="Subtitles"
-          hint={leftOutText(file) ?? 'A file in the media folder.'}
-          optional
-          film={file.path}
-          onChoose={(path) => form.setField('subtitles_path', path)}
-          {...text('subtitles_path')}
-        />
-        <PictureField
-          label="Poster"
-          kind="poster"
-          value={form.entry.poster_path}
-          error={form.errors.poster_path}
-          onChange={(path) => form.setField('poster_path', path)}
-          onFromFilm={isPreviewed ? undefined : () => setPreviewed(true)}
-        />
-        {suggestion && <Attribution />}
-        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
-      </form>
-      {asking.question}
-      <UnsavedGuard form={form} inDialog>
-        {UNSAVED}
-      </UnsavedGuard>
-      {isPreviewed && (
-        <div className={styles.preview}>
-          <PartPreview
-            name={file.name}
-            movieUrl={file.path}
-            subtitlesUrl={null}
-            pictures={['poster']}
-            onPicture={(_kind, path) => form.setField('poster_path', path)}
-            onClose={() => setPreviewed(false)}
-          />
+        )
+      }
+    >
+      {suggestion && (
+        <div className={`grid-2 ${styles.suggested}`}>
+          <p>{suggestion.overview}</p>
+          <p role="status">
+            {isFetching && 'Fetching the rest …'}
+            {imported.error && `${imported.error.message} Only the title, the year and the poster are known.`}
+          </p>
         </div>
       )}
-    </Dialog>
+      <div className={formStyles.columns}>
+        <TextField label="Title" required maxLength={TITLE_MAX_LENGTH} {...text('title')} />
+        <TextField label="Year" optional inputMode="numeric" maxLength={4} {...text('year')} />
+      </div>
+      <SubtitlePathField
+        label="Subtitles"
+        hint={leftOutText(file) ?? 'A file in the media folder.'}
+        optional
+        film={file.path}
+        onChoose={(path) => form.setField('subtitles_path', path)}
+        {...text('subtitles_path')}
+      />
+      <PictureField
+        label="Poster"
+        kind="poster"
+        value={form.entry.poster_path}
+        error={form.errors.poster_path}
+        onChange={(path) => form.setField('poster_path', path)}
+        onFromFilm={isPreviewed ? undefined : () => setPreviewed(true)}
+      />
+      {suggestion && <Attribution />}
+      <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
+    </FormDialog>
   );
 };
