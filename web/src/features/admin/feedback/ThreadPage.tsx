@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { Loaded } from '#shared/ui/Loaded.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
-import { useLastError } from '#shared/ui/use-last-error.ts';
 import { useGoBack } from '#shared/use-go-back.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { clockText } from '../kit/seconds.rules.ts';
@@ -25,7 +24,6 @@ import styles from './Thread.module.css';
 /** One thread, with the form for an answer. */
 export const ThreadPage = ({ id }: { id: number }) => {
   const thread = useQuery(threadQuery(id));
-  const error = useLastError(thread.error, thread.data !== undefined);
   const goBack = useGoBack(listPlace(paths.adminFeedback()));
   return (
     <AdminPage
@@ -42,20 +40,13 @@ export const ThreadPage = ({ id }: { id: number }) => {
         </>
       }
     >
-      {error ? (
-        <ErrorPanel
-          heading={false}
-          error={error}
-          busy={thread.isFetching}
-          onRetry={() => void thread.refetch()}
-        />
-      ) : thread.data ? (
-        <Thread thread={thread.data} />
-      ) : (
-        <div role="status" aria-label="Loading the conversation">
-          <Skeleton height="8rem" radius="var(--radius-medium)" />
-        </div>
-      )}
+      <Loaded
+        query={thread}
+        label="Loading the conversation"
+        skeleton={<Skeleton height="8rem" radius="var(--radius-medium)" />}
+      >
+        {(loaded) => <Thread thread={loaded} />}
+      </Loaded>
     </AdminPage>
   );
 };

@@ -6,10 +6,9 @@ import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { readAdmin } from '#shared/storage/session.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { Loaded } from '#shared/ui/Loaded.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
-import { useLastError } from '#shared/ui/use-last-error.ts';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { isOwnDevice } from '../kit/own-device.rules.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
@@ -51,30 +50,17 @@ const HowToJoin = () => (
 );
 
 const Staff = () => {
-  const staff = useQuery(staffQuery);
-  const loadError = useLastError(staff.error, staff.data !== undefined);
   const [deleting, setDeleting] = useState<StaffMember | null>(null);
-
-  if (loadError) {
-    return (
-      <ErrorPanel
-        heading={false}
-        error={loadError}
-        busy={staff.isFetching}
-        onRetry={() => void staff.refetch()}
-      />
-    );
-  }
-  if (!staff.data) {
-    return (
-      <div className={styles.waiting} role="status" aria-label="Loading staff">
-        <Skeleton height="5rem" radius="var(--radius-medium)" />
-      </div>
-    );
-  }
   return (
     <>
-      <StaffList staff={staff.data} onDelete={setDeleting} />
+      <Loaded
+        query={useQuery(staffQuery)}
+        label="Loading staff"
+        className={styles.waiting}
+        skeleton={<Skeleton height="5rem" radius="var(--radius-medium)" />}
+      >
+        {(staff) => <StaffList staff={staff} onDelete={setDeleting} />}
+      </Loaded>
       {deleting && <DeleteStaffDialog member={deleting} onClose={() => setDeleting(null)} />}
     </>
   );

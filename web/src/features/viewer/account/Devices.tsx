@@ -4,10 +4,9 @@ import { useRef, useState } from 'react';
 import { useAttempt } from '#shared/form/use-attempt.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { Loaded } from '#shared/ui/Loaded.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useInSight } from '#shared/ui/use-in-sight.ts';
-import { useLastError } from '#shared/ui/use-last-error.ts';
 import { devicesQuery, signOutDevice } from './account.queries.ts';
 import { deviceTexts } from './account.rules.ts';
 import styles from './Devices.module.css';
@@ -79,9 +78,7 @@ const Device = ({
   );
 };
 
-export const Devices = () => {
-  const { data, error, isFetching, refetch } = useQuery(devicesQuery);
-  const fault = useLastError(error, data !== undefined);
+const DeviceList = ({ devices }: { devices: readonly Session[] }) => {
   const queryClient = useQueryClient();
   const { busy, failure, attempt, dismissFailure } = useAttempt();
   const [done, setDone] = useState('');
@@ -91,17 +88,7 @@ export const Devices = () => {
   const outcome = failure ? (failure.reason ?? failure.msg) : done;
   const line = useInSight(outcome);
 
-  if (fault) {
-    return <ErrorPanel error={fault} heading={false} busy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label="Loading">
-        <Skeleton height="10rem" radius="var(--radius-large)" />
-      </div>
-    );
-  }
-  const others = data.filter(({ current }) => !current);
+  const others = devices.filter(({ current }) => !current);
   const isOlder = others.some(({ can_sign_out }) => !can_sign_out);
   const ask = (about: Session | typeof OTHERS) => {
     dismissFailure();
@@ -125,7 +112,7 @@ export const Devices = () => {
   return (
     <>
       <ul ref={list} className={`card ${styles.list}`} tabIndex={-1} aria-label="Your devices">
-        {data.map((session) => (
+        {devices.map((session) => (
           <Device key={session.id} session={session} now={now} onSignOut={ask} />
         ))}
       </ul>
@@ -155,3 +142,9 @@ export const Devices = () => {
     </>
   );
 };
+
+export const Devices = () => (
+  <Loaded query={useQuery(devicesQuery)} skeleton={<Skeleton height="10rem" radius="var(--radius-large)" />}>
+    {(devices) => <DeviceList devices={devices} />}
+  </Loaded>
+);

@@ -1,27 +1,29 @@
-import type { ReactNode } from 'react';
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Loaded } from '#shared/ui/Loaded.tsx';
 import { Skeletons } from '#shared/ui/Skeleton.tsx';
-import { useLastError } from '#shared/ui/use-last-error.ts';
 
-/** A list of what a viewer wrote, newest first. Known ones stay on screen when a refresh fails. */
+/** A list of what a viewer wrote, newest first. */
 export const Posts = <Item,>({
-  query: { data, error, isFetching, refetch },
+  query,
   nothing,
   children,
 }: {
-  query: { data: Item[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  query: ComponentProps<typeof Loaded<Item[]>>['query'];
   /** Said in place of an empty list. */
   nothing: string;
   children: (item: Item) => ReactNode;
-}) => {
-  const fault = useLastError(error, data !== undefined);
-  if (data?.length === 0) return <p className="muted">{nothing}</p>;
-  if (data) return <ul className="stack-4 plain-list">{data.map(children)}</ul>;
-  if (fault)
-    return <ErrorPanel error={fault} heading={false} busy={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <div className="stack-4 plain-list" role="status" aria-label="Loading">
-      <Skeletons count={2} height="6.5rem" radius="var(--radius-large)" />
-    </div>
-  );
-};
+}) => (
+  <Loaded
+    query={query}
+    className="stack-4 plain-list"
+    skeleton={<Skeletons count={2} height="6.5rem" radius="var(--radius-large)" />}
+  >
+    {(items) =>
+      items.length === 0 ? (
+        <p className="muted">{nothing}</p>
+      ) : (
+        <ul className="stack-4 plain-list">{items.map(children)}</ul>
+      )
+    }
+  </Loaded>
+);

@@ -5,10 +5,9 @@ import { useSearchParams } from 'react-router';
 import { adminQuery } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { Loaded } from '#shared/ui/Loaded.tsx';
 import { Segmented } from '#shared/ui/Segmented.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { useLastError } from '#shared/ui/use-last-error.ts';
 import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
@@ -30,27 +29,20 @@ export const CardsPage = () => {
     queryKey: adminKeys.allResidents,
     queryFn: adminQuery('GET admin/clients/for-cards'),
   });
-  const loadError = useLastError(residents.error, residents.data !== undefined);
   return (
     <AdminPage
       title="Sign-in cards"
       lead="Each card has a QR code with which one resident signs in once, without typing. Eight fit on a page."
       actions={<BackToList list={paths.allResidents()}>All Clients</BackToList>}
     >
-      {loadError ? (
-        <ErrorPanel
-          heading={false}
-          error={loadError}
-          busy={residents.isFetching}
-          onRetry={() => void residents.refetch()}
-        />
-      ) : residents.data ? (
-        <Cards residents={residents.data} />
-      ) : (
-        <div className="stack-5" role="status" aria-label="Loading residents">
-          <Skeleton height="16rem" radius="var(--radius-medium)" />
-        </div>
-      )}
+      <Loaded
+        query={residents}
+        label="Loading residents"
+        className="stack-5"
+        skeleton={<Skeleton height="16rem" radius="var(--radius-medium)" />}
+      >
+        {(all) => <Cards residents={all} />}
+      </Loaded>
     </AdminPage>
   );
 };
