@@ -70,7 +70,7 @@ export const Backdrop = () => {
         })}
         <div className={`fill ${styles.shade} ${shown ? styles.dark : ''}`} />
       </div>
-      <div className={`shrinkable ${styles.caption}`}>
+      <div className={`shrinkable stack ${styles.caption}`}>
         {shown && (
           <div key={shown.slug} className={`breakable ${styles.text} ${styles.overPicture}`}>
             <p className={`lines ${styles.title}`}>{shown.title}</p>

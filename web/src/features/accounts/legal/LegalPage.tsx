@@ -55,7 +55,7 @@ export const LegalPage = ({
         <h1 ref={heading} className="title" tabIndex={-1}>
           {title}
         </h1>
-        <p className={`muted ${styles.lead}`}>{lead}</p>
+        <p className="muted large above-4">{lead}</p>
         {children}
       </article>
     </main>

@@ -5,7 +5,6 @@ import { useBackKey } from '#shared/ui/arrow-keys/back-key.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { signOutHere } from '../password/signed-in-here.ts';
-import styles from './AdminLogoutPage.module.css';
 
 export const AdminLogoutPage = () => {
   const navigate = useNavigate();
@@ -21,7 +20,7 @@ export const AdminLogoutPage = () => {
 
   return (
     <AccountFrame title="Log out" heading="Are you sure you want to log out?" focusFirst>
-      <div className={`grid-3 ${styles.choice}`}>
+      <div className="grid-3 above-4">
         <Button wide onClick={logOut}>
           Yes
         </Button>

@@ -73,7 +73,7 @@ export const PictureField = ({
         )}
       </div>
       <div className="stack-2" role="group" aria-labelledby={id}>
-        <span id={id} className={styles.label}>
+        <span id={id} className="strong">
           {label}
         </span>
         {isFrame(value) && <span className="note">A frame of the film</span>}

@@ -113,7 +113,7 @@ const AuditLog = () => {
           renderCard={(entry) => (
             <div className={styles.card}>
               <Entry entry={entry} asHeading>
-                <p className={`note ${styles.facts}`}>
+                <p className="note wrap-0-3">
                   <Timestamp at={entry.at} />
                   {entry.topic && <span>{topicText(entry)}</span>}
                 </p>

@@ -28,7 +28,12 @@ export const PartPreview = ({
   }, [request]);
 
   return (
-    <section ref={section} className={`stack-4 box ${styles.preview}`} aria-label={name} tabIndex={-1}>
+    <section
+      ref={section}
+      className={`stack-4 box inset-5 ${styles.preview}`}
+      aria-label={name}
+      tabIndex={-1}
+    >
       <div className={`cluster-3 spread ${styles.header}`}>
         <h3>{name}</h3>
         <Button kind="quiet" onClick={onClose}>

@@ -63,7 +63,7 @@ export const DashboardPage = () => {
         </Suspense>
         <section className={`${styles.panel} ${styles.card}`} aria-label="Signed in as">
           <div className="grid-1 breakable">
-            <p className={styles.name}>{user.name}</p>
+            <p className="large strong">{user.name}</p>
             <p className="muted">{user.email}</p>
           </div>
           <p className={`small bold ${styles.role}`}>{user.user_type === 'owner' ? 'Owner' : 'Staff'}</p>

@@ -9,7 +9,6 @@ import { Messages } from './Messages.tsx';
 import { Problems } from './Problems.tsx';
 import { feedbackSummaryQuery } from './summary.queries.ts';
 import { ThreadPage } from './ThreadPage.tsx';
-import styles from './Feedback.module.css';
 
 /** Residents' messages, the problems with films, or one thread. */
 export const FeedbackPage = () => {
@@ -25,7 +24,7 @@ const FeedbackLists = ({ view }: { view: 'messages' | 'problems' }) => {
   const mark = (name: typeof view) => (name === view ? 'page' : undefined);
   return (
     <AdminPage title="Feedback">
-      <div className={styles.tabs}>
+      <div className="below-4">
         <PageTabs
           label="Feedback"
           tabs={[

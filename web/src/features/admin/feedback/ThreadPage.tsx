@@ -112,11 +112,11 @@ const ThreadMessages = ({ thread }: { thread: AdminThread }) => (
     <ol className="stack-3 plain-list">
       {thread.messages.map(({ id, message, sender_type: sender, author, created_at: at }) => (
         <li key={id} className={`grid-1 ${styles.message}`} data-sender={sender}>
-          <p className={`muted ${styles.by}`}>
+          <p className={`muted wrap-0-3 ${styles.by}`}>
             <span className="bold">{sender === 'client' ? nameOf(thread) : (author ?? 'Management')}</span>{' '}
             <Timestamp at={at} />
           </p>
-          <p className={`breakable ${styles.text}`}>{message}</p>
+          <p className="breakable as-typed">{message}</p>
         </li>
       ))}
     </ol>

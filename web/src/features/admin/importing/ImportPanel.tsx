@@ -145,7 +145,7 @@ const Panel = ({ kind, entry, untouched, onChange }: Props) => {
     });
 
   return (
-    <section className={`stack-4 box ${styles.panel}`} aria-label="Movie database">
+    <section className="stack-4 box inset-5" aria-label="Movie database">
       <div className={`grid-4 ${styles.ways}`}>
         <SearchForm kind={kind} title={entry.title} onFound={setFound} />
         <form

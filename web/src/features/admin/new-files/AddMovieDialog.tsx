@@ -170,7 +170,7 @@ export const AddMovieDialog = ({
       }
       behind={
         isPreviewed && (
-          <div className={styles.preview}>
+          <div className="above-4">
             <PartPreview
               name={file.name}
               movieUrl={file.path}

@@ -117,7 +117,7 @@ export const SubtitleSync = ({
         </span>
       </div>
       {isEmpty && (
-        <p className={styles.empty} role="status">
+        <p className="warned" role="status">
           No line is left: all of them would be before the beginning. Original brings them back.
         </p>
       )}

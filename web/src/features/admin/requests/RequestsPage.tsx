@@ -99,7 +99,7 @@ export const RequestsPage = () => {
               <div className={styles.facts}>
                 <RequestFacts {...request} />
                 <AskerLine request={request} />
-                <span className={styles.asked}>
+                <span className="wrap-0-3">
                   <span>{apartments(request.asked_by)}</span>
                   <time dateTime={request.request_date}>{mediumDate(request.request_date)}</time>
                   <span>Notify: {notifyText(request)}</span>

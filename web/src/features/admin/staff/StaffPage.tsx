@@ -39,7 +39,7 @@ export const StaffPage = () => {
 const HowToJoin = () => (
   <>
     Staff sign up at{' '}
-    <Link className={`breakable ${styles.link}`} to={paths.register('admin')}>
+    <Link className="breakable accented" to={paths.register('admin')}>
       {`${location.origin}/#${paths.register('admin')}`}
     </Link>
     .{' '}
@@ -81,7 +81,7 @@ const StaffList = ({
       {staff.length === 0 ? (
         <NoRecords>Whoever signs up as staff with your permission appears here.</NoRecords>
       ) : (
-        <ul className={`plain-list ${styles.list}`} aria-label="Staff">
+        <ul className={`plain-list box ${styles.list}`} aria-label="Staff">
           {staff.map((member) => (
             <li
               key={member.user_id}

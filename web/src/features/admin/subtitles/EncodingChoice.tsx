@@ -39,13 +39,13 @@ export const EncodingChoice = ({
 
   if (readings.length === 0)
     return (
-      <p className={styles.question} role="note">
+      <p className="warned" role="note">
         This file {subtitleProblems.noReadings}.
       </p>
     );
   return (
     <section className={`stack-3 ${styles.choice}`} aria-labelledby={id}>
-      <p id={id} className={styles.question}>
+      <p id={id} className="warned">
         Which of these can be read? Sebule cannot tell the language of this file.
       </p>
       <ul className={`plain-list ${styles.readings}`}>

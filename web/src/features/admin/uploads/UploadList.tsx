@@ -10,7 +10,6 @@ import { OwnUpload } from './OwnUpload.tsx';
 import { discardUpload } from './tus-transport.ts';
 import type { Discardable } from './UploadRow.tsx';
 import { noteShown, uploads } from './uploads.ts';
-import styles from './UploadRow.module.css';
 
 /** Asks before an unfinished upload, perhaps of somebody else, is removed. */
 const DiscardDialog = ({
@@ -67,7 +66,7 @@ export const UploadList = ({
   return (
     <>
       {items.length + others.length > 0 && (
-        <ul className={`plain-list ${styles.list}`} aria-label="Uploads">
+        <ul className="plain-list box" aria-label="Uploads">
           {items.map((item) => (
             <OwnUpload key={item.key} item={item} renderDone={renderDone} onDiscard={setDiscarding} />
           ))}

@@ -33,7 +33,7 @@ export const UploadRow = ({
 }) => (
   <li className={`${styles.row} ${styles[tone] ?? ''}`} data-upload={name}>
     <div className="grid-1 shrinkable breakable">
-      <p className={styles.name} id={`upload-${id}`}>
+      <p className="strong" id={`upload-${id}`}>
         {name}
       </p>
       <p

@@ -26,7 +26,7 @@ const PersonCard = () => {
     ['Apartment', user.apartment],
   ] as const;
   return (
-    <div className={`card ${styles.card}`}>
+    <div className="card inset-5">
       <dl className={styles.facts}>
         {facts.map(
           ([name, value]) =>

@@ -26,7 +26,7 @@ export const WatchingSettings = () => {
   const lite = useSyncExternalStore(liteMode.subscribe, liteMode.get);
 
   return (
-    <div className={`stack-5 card ${styles.settings}`}>
+    <div className="stack-5 card inset-5">
       <div>
         <label className={`spread bold touchable row ${styles.switch}`}>
           <span>Subtitles</span>

@@ -27,7 +27,7 @@ export const ContactPage = ({
         <p className="muted">{intro}</p>
       </header>
       {form}
-      <section className={`stack-4 ${styles.own}`} aria-labelledby={ownId}>
+      <section className="stack-4 above-4" aria-labelledby={ownId}>
         <h2 id={ownId} className="heading">
           {ownTitle}
         </h2>

@@ -16,7 +16,7 @@ export const Post = ({
   tone: Tone;
   children: ReactNode;
 }) => (
-  <li className={`stack-3 card ${styles.post}`}>
+  <li className="stack-3 card inset-5">
     <div className={`spread ${styles.head}`}>
       <h3 className="breakable shrinkable">{title}</h3>
       <span className={`rigid small bold ${styles.status} ${styles[tone]}`}>{status}</span>

@@ -158,9 +158,7 @@ export const DetailsBody = ({ request, onLeave, onClose }: DetailsSheetProps) =>
   return (
     <>
       <div className={`stack-4 ${styles.about}`}>
-        {video && isAway(video) && (
-          <p className={`wrong ${styles.away}`}>{playbackMessages.notAvailableNow}</p>
-        )}
+        {video && isAway(video) && <p className="wrong strong">{playbackMessages.notAvailableNow}</p>}
         {video?.tagline && <p className={`muted ${styles.tagline}`}>{video.tagline}</p>}
         <p className={styles.description}>{video?.description ?? card.description}</p>
         {video && video.stars !== null && <OwnStars stars={video.stars} />}

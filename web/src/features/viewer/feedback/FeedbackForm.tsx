@@ -87,7 +87,7 @@ export const FeedbackForm = () => {
         {...field('subject')}
       />
       <MessageField label="Message" ref={message} {...field('message')} />
-      <div className={styles.end}>
+      <div className={`cluster-3-4 ${styles.end}`}>
         <Button type="submit" busy={busy}>
           {busy ? 'Sending ...' : 'Send'}
         </Button>

@@ -65,13 +65,7 @@ export const ReplyBox = ({ thread: { id, subject, status } }: { thread: Feedback
   return (
     <>
       {isOpen ? (
-        <form
-          ref={ref}
-          className={styles.form}
-          noValidate
-          aria-label={`Reply: ${subject}`}
-          onSubmit={handleSubmit}
-        >
+        <form ref={ref} className="stack" noValidate aria-label={`Reply: ${subject}`} onSubmit={handleSubmit}>
           <MessageField
             ref={field}
             label="Your reply"

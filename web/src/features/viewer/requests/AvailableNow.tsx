@@ -35,7 +35,7 @@ export const AvailableNow = ({
       </h2>
       <ul className="stack-4 plain-list">
         {cards.map((card, index) => (
-          <li key={card.video_id} className={styles.title}>
+          <li key={card.video_id} className={`cluster-3-4 ${styles.title}`}>
             {card.poster_path && (
               <img className={`rigid ${styles.poster}`} src={imageAddress('w154', card.poster_path)} alt="" />
             )}
@@ -50,7 +50,7 @@ export const AvailableNow = ({
           </li>
         ))}
       </ul>
-      <p className={styles.other}>
+      <p className="cluster-2-4">
         <span className="muted">Did you mean another one?</span>
         <Button kind="quiet" busy={busy} onClick={onInsist}>
           Request it anyway

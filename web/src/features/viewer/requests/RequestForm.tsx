@@ -86,7 +86,7 @@ export const RequestForm = ({ name }: { name: string }) => {
           {...text('description')}
         />
         <Checkbox label="Notify me when there is an answer" {...tick('notify')} />
-        <div className={styles.end}>
+        <div className={`cluster-3-4 ${styles.end}`}>
           <Button type="submit" busy={busy}>
             {busy ? 'Sending ...' : 'Send Request'}
           </Button>

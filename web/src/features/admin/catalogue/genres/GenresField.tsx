@@ -155,7 +155,7 @@ export const GenresField = ({
             <input
               {...control}
               ref={input}
-              className={styles.input}
+              className={`bare large shrinkable ${styles.input}`}
               role="combobox"
               aria-expanded={isShown}
               aria-controls={isShown ? `${id}list` : undefined}

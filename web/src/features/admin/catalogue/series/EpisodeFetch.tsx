@@ -61,7 +61,7 @@ export const EpisodeFetch = ({
   return (
     <form
       ref={ref}
-      className={`grid-3 box ${styles.fetch}`}
+      className="grid-3 box inset-5"
       noValidate
       aria-label="Fetch an episode"
       onSubmit={(event) => {

@@ -142,7 +142,7 @@ const Panel = ({ season, tmdbId }: Props) => {
   return (
     <form
       ref={ref}
-      className={`grid-3 box ${styles.fetch}`}
+      className="grid-3 box inset-5"
       noValidate
       aria-label="Fetch the season"
       onSubmit={(event) => {

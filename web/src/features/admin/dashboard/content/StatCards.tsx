@@ -40,7 +40,7 @@ export const StatCards = () => {
             <p className={`digits ${styles.figure}`} aria-busy={data === undefined && !hasFailed}>
               {data ? data[figure].toLocaleString('en') : hasFailed ? '–' : <Skeleton width="4ch" />}
             </p>
-            <p className={`small ${styles.note}`}>{note}</p>
+            <p className="small faint">{note}</p>
             <Link className={`touchable small bold ${panel.link}`} to={to} aria-label={`Details of ${label}`}>
               Details
             </Link>

@@ -19,7 +19,7 @@ interface Form {
 /** Above a form that has what was typed before a session ended. */
 export const DraftNote = ({ form }: { form: Pick<Form, 'isRestored' | 'startOver'> }) =>
   form.isRestored && (
-    <p className={`spread ${styles.draft}`} role="status">
+    <p className={`spread cluster-2-4 ${styles.draft}`} role="status">
       <span>What you typed before is here again. It has not been saved.</span>
       <Button kind="quiet" onClick={form.startOver}>
         Discard it

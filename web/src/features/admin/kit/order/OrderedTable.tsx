@@ -84,7 +84,7 @@ export const OrderedTable = <Row,>({
         <div ref={list} role="rowgroup">
           {rows.map((row, at) => (
             <div key={idOf(row)} role="row" className={`breakable ${styles.row}`}>
-              <span role="cell" {...inColumn('place')} className={styles.places}>
+              <span role="cell" {...inColumn('place')} className="row">
                 <span data-handle className={styles.handle} title={`Drag ${nameOf(row)}`}>
                   <HandleIcon />
                 </span>

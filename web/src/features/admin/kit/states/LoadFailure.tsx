@@ -25,7 +25,7 @@ export const LoadFailure = ({
   useReportOffline(error instanceof NetworkError);
   if (!error) return null;
   return (
-    <div className={`spread ${styles.failure}`} role="alert">
+    <div className={`spread cluster-2-4 ${styles.failure}`} role="alert">
       <p className="wrong breakable">
         {children}
         {reasonOf(error)}

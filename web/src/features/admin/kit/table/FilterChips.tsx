@@ -73,7 +73,7 @@ export const FilterChips = <Value extends string | null>({
         >
           {choice.label}
           {choice.count !== undefined && (
-            <span className={`small digits ${styles.count}`}>{choice.count.toLocaleString('en')}</span>
+            <span className={`small digits faint ${styles.count}`}>{choice.count.toLocaleString('en')}</span>
           )}
         </button>
       ))}

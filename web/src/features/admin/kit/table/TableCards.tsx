@@ -50,7 +50,7 @@ export const RowCard = ({
       <h2 className={`bold ${styles.title}`}>
         {title} {note}
       </h2>
-      <div className={`note ${styles.facts}`}>{facts}</div>
+      <div className="note wrap-0-3">{facts}</div>
     </div>
     {actions}
   </div>

@@ -202,7 +202,7 @@ export const ChooserDialog = ({
               {isSearch ? 'Nothing of this name in all folders.' : NOTHING[kind]}
             </p>
           ) : (
-            <ul className={`plain-list ${styles.list}`}>
+            <ul className={`plain-list stack ${styles.list}`}>
               {data.rows.map((entry) => (
                 <li key={entry.path}>
                   <Choice

@@ -139,7 +139,7 @@ export const MediaFolderPage = () => {
       <LeftOutNote summary={summary} />
       <div className="stack-4">
         <UploadsSection folder={folder} />
-        <div className={`spread ${styles.head}`}>
+        <div className="spread cluster-2-4">
           <Breadcrumbs folder={folder} />
           <div className="wrap-2">
             {!isSearch && offersSeason(folder, unused) && (

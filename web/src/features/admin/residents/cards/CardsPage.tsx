@@ -115,7 +115,7 @@ const Cards = ({ residents }: { residents: readonly CardCandidate[] }) => {
             <p className="muted">There are no residents to make cards for.</p>
           ) : (
             <>
-              <p className={`muted ${styles.names}`}>{people.map(({ name }) => name).join(', ')}</p>
+              <p className={`muted lines ${styles.names}`}>{people.map(({ name }) => name).join(', ')}</p>
               <p className={callout.warning}>
                 New cards end the links that these residents have. Cards printed earlier stop working.
               </p>

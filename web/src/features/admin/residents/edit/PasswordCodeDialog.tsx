@@ -58,9 +58,9 @@ export const PasswordCodeDialog = ({ resident, onClose }: ResidentDialogProps) =
           </p>
         )}
         <p>
-          They type <span className={styles.phone}>{phoneText(resident.phone)}</span> on the sign-in page and
-          press “Log in”, then choose “Forgot password?” and type the code. If the number alone signs them in,
-          they choose “Set a password” under Account, and type it there.
+          They type <span className="nowrap">{phoneText(resident.phone)}</span> on the sign-in page and press
+          “Log in”, then choose “Forgot password?” and type the code. If the number alone signs them in, they
+          choose “Set a password” under Account, and type it there.
         </p>
         <FailureNotice failure={failure} onClose={dismissFailure} />
       </div>

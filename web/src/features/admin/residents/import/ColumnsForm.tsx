@@ -33,7 +33,7 @@ export const ColumnsForm = ({
 
   return (
     <details
-      className={styles.columns}
+      className={`box ${styles.columns}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >

@@ -52,13 +52,13 @@ const SendingNotice = ({
   onCancel: () => void;
 }) => (
   <div className={`stack-3 ${styles.sending}`}>
-    <div className={`spread ${styles.progress}`}>
+    <div className="spread cluster-2-4">
       {/* Without the percentage, which would be read out all the time. */}
       <p role="status">{part < 1 ? `Sending ${size}` : next}</p>
       {part < 1 && <p className="note breakable digits">{Math.floor(part * 100)} %</p>}
     </div>
     <ProgressBar part={part} />
-    <div className={`spread ${styles.progress}`}>
+    <div className="spread cluster-2-4">
       <p className="note breakable">On a slow line this can take a minute or more.</p>
       <Button kind="quiet" onClick={onCancel}>
         Cancel

@@ -54,7 +54,7 @@ const DateCell = ({ moment }: { moment: string | null }) => {
   if (moment === null) return <NoValue label="Never" />;
   const date = new Date(moment);
   return (
-    <time dateTime={moment} title={exactDateText(date)} className={styles.date}>
+    <time dateTime={moment} title={exactDateText(date)} className="nowrap">
       {dateText(date, now)}
     </time>
   );

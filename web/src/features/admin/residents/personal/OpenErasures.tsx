@@ -46,7 +46,7 @@ export const OpenErasures = () => {
     );
   }
   return (
-    <section className={`breakable ${styles.open}`} aria-labelledby="open-erasures">
+    <section className={`breakable box below-4 ${styles.open}`} aria-labelledby="open-erasures">
       <h2 id="open-erasures">Erasure requests</h2>
       <ul className="plain-list">
         {open.map((erasure) => (

@@ -52,7 +52,7 @@ export const ResidentRights = ({ resident, copy }: { resident: Resident; copy: O
         <p className="grid-1">
           <strong>Erasure</strong>
           {waiting ? (
-            <span className={`small bold ${styles.due}`}>
+            <span className="small bold warned">
               Erasure requested on {dayText(waiting.asked_at)}: due {dayText(waiting.due_at)}
             </span>
           ) : (

@@ -38,7 +38,7 @@ const SeasonSection = ({
   resumedId: number | null;
 }) => (
   <section className={styles.section} aria-label={season.season_name}>
-    <h2 className={`breakable ${styles.seasonName}`}>{season.season_name}</h2>
+    <h2 className={`breakable heading below-4 ${styles.seasonName}`}>{season.season_name}</h2>
     <ol className={`plain-list ${styles.episodes}`}>
       {playableEpisodes(season).map((episode) => (
         <li key={episode.episode_id}>
@@ -88,15 +88,15 @@ export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
       <header className={styles.header}>
         {picture && (
           <img
-            className={styles.backdrop}
+            className={`cover fill ${styles.backdrop}`}
             src={imageAddress(BACKGROUND_IMAGE_SIZE, picture)}
             alt=""
             onError={markFailed}
           />
         )}
         <div className={`stack-3 shrinkable ${styles.text}`}>
-          <h1 className={`breakable ${styles.title}`}>{title.title}</h1>
-          <p className={styles.line}>{releaseLine(title.release_date, seasons.length)}</p>
+          <h1 className="breakable title above-4">{title.title}</h1>
+          <p className={`large ${styles.line}`}>{releaseLine(title.release_date, seasons.length)}</p>
         </div>
       </header>
       <SeasonButtons seasons={seasons} current={current} onChoose={scrollTo} />

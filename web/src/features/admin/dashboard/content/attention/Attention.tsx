@@ -49,7 +49,7 @@ const MatterRow = ({
     </span>
     <div className="shrinkable">
       <p className={`breakable bold ${styles.what}`}>{text}</p>
-      {note && <p className={`small breakable ${styles.note}`}>{note}</p>}
+      {note && <p className="small breakable faint">{note}</p>}
     </div>
     {children}
   </li>
