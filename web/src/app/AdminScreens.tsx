@@ -10,7 +10,7 @@ const DashboardContent = lazyPage(
   async () => (await import('#features/admin/dashboard/content/index.ts')).DashboardContent,
 );
 const AdminDashboardPage = lazyPage(async () => {
-  // At the same time: the page shows it below its greeting. That it fails is shown there, too.
+  // Loaded at the same time as the page, which shows it below the greeting. If it fails, the page says so there.
   DashboardContent.preload().catch(() => {});
   return (await import('#features/admin/dashboard/DashboardPage.tsx')).DashboardPage;
 });

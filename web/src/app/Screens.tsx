@@ -19,7 +19,7 @@ const password = () => import('#features/accounts/password/index.ts');
 const legal = () => import('#features/accounts/legal/index.ts');
 const adminScreens = () => import('./AdminScreens.tsx');
 
-// In this order, after the player, viewers have them ahead.
+// Viewers load these ahead in this order, after the player.
 const ViewerShell = viewerPage(async () => {
   // The screens within the shell load together with it, not one round trip later.
   const [shell] = await Promise.all([import('./shell/ViewerShell.tsx'), viewer()]);
@@ -73,7 +73,7 @@ const ACCOUNT_PAGES = {
 };
 
 const RequireAdmin = lazyPage(async () => {
-  // At the same time: that it fails is shown in its place.
+  // Loaded at the same time. A failure is shown where the screen would be.
   if (readAdmin()) adminScreens().catch(() => {});
   return (await import('./RequireAdmin.tsx')).RequireAdmin;
 });

@@ -1,4 +1,7 @@
 import type { Location } from 'react-router';
 
-/** Names an entry of the tab's history: by its address, too, as the router gives one key to all that were typed. */
+/**
+ * Identifies an entry of the tab's history. The address is part of it, because the router gives the same key to all
+ * entries whose address was typed.
+ */
 export const entryKey = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;

@@ -14,7 +14,7 @@ export const greetingAt = (moment: Date): Greeting => {
 /** Words that belong to the next one, as in Wanjiru wa Maina, Joseph ole Lenku, Daniel arap Moi and Ali bin Said. */
 const PARTICLES = new Set(['wa', 'ole', 'arap', 'bin', 'bint', 'binti', 'ibn', 'al', 'el']);
 
-/** The name in the greeting: the account's second one, with the word that a particle belongs to. */
+/** The name in the greeting: the account's second one; if that is a particle, together with the word after it. */
 export const greetingNameOf = ({
   name,
   account2,

@@ -43,7 +43,7 @@ const goOnReturning = ({ to, at }: { to: number; at: number }): void => {
   if (now === to) return;
   const guard = Math.abs(now - to) < Math.abs(at - to) ? undefined : guardOfStep();
   if (guard) {
-    // Back was pressed again meanwhile, which has taken the place of the return.
+    // Back was pressed again meanwhile, and the browser has followed that instead of the return.
     undo(guard, now - to);
     return;
   }

@@ -9,7 +9,10 @@ export const savesData = (): boolean =>
 
 /** Local storage: the choice belongs to the device. */
 const KEY = 'lite-mode';
-/** The same for what the device has turned out to be. Log Out removes both, as all that the site has stored. */
+/**
+ * The storage key that notes a device which has turned out to be slow. Log Out removes both keys, like everything that
+ * the site has stored.
+ */
 const SLOW_KEY = 'slow-device';
 
 const { notify, subscribe } = createListeners();

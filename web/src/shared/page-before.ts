@@ -12,8 +12,8 @@ const noteShown = (): void => {
 };
 
 /**
- * Numbers the entry in front if its address was typed: the router numbers only its own, and would begin again at 1
- * behind it.
+ * Numbers the current entry if its address was typed. The router numbers only its own entries, and would begin again at
+ * 1 after such a one.
  */
 export const numberTyped = (): void => {
   const state = history.state as { idx?: unknown } | null;
@@ -40,7 +40,10 @@ export const noteCopy = (): void => {
 /** The page of the site that one step back leads to; null when it is not known, such as after a reload. */
 export const pageBefore = (): string | null => visited[position() - 1] ?? null;
 
-/** How many steps back a page lies, behind nothing but other views of the page in front; null when it does not. */
+/**
+ * How many steps back a page is, if there is nothing between it and the page in front but other views of the latter;
+ * otherwise null.
+ */
 export const stepsBackTo = (pathname: string): number | null => {
   const here = visited[position()];
   let at = position() - 1;

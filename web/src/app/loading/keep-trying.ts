@@ -25,7 +25,8 @@ export const keepTrying = <T>({ load, onLoaded, onGone, signal }: Trying<T>): ((
   let isTrying = false;
 
   const attempt = async (isAwaited: boolean): Promise<void> => {
-    // First whether anybody is there: browsers remember for long, and old ones for good, that code did not come.
+    // The server is probed before the code is requested: after a failed request, browsers may refuse the same code for
+    // a long time, and old ones for good.
     if (!(await probeServer({ isAwaited }))) {
       failures = 0;
       return;

@@ -37,7 +37,8 @@ const noteLoaded = (load: Load): void => {
 /** `preload` loads the code before the page opens, so that it renders without a wait. */
 type LazyPage = ComponentType & { preload: () => Promise<unknown> };
 
-// A page's styles and preloads are requested by links, and only by the first attempt that finds none.
+// A page's styles and preloads are requested by links, which an attempt adds unless they are there. One that failed is
+// removed, so that the next attempt requests it again.
 document.addEventListener(
   'error',
   ({ target }) => {

@@ -10,8 +10,8 @@ const restoreFocus = (content: HTMLElement, previous: HTMLElement | null): void 
 
 /**
  * Arrow keys between navigation and content, for remotes. An arrow that a screen does not use moves to the navigation
- * (Left, and from an empty field Up), or into the content when nothing has the focus. Returning restores the previous
- * focus. Beside the content, the bell above the navigation belongs to it.
+ * (Left, and from an empty field Up), or into the content when nothing has the focus. Returning from the navigation
+ * restores the previous focus. Where the navigation is beside the content, the bell above it is one of its controls.
  */
 export const useShellKeys = (
   side: RefObject<HTMLElement | null>,

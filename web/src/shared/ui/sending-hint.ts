@@ -3,7 +3,9 @@ import { TOO_LARGE } from '../api/connection.ts';
 import { NoEnvelope } from '../api/envelope.ts';
 import { offlineHelp, offlineMessage } from './offline-hint.ts';
 
-/** When a proxy lets nothing so large through. Apart from offline-hint.ts: a page that only loads sends nothing large. */
+/**
+ * For when a proxy refuses a large request. Not in offline-hint.ts, because pages that only load data do not need it.
+ */
 export const PROXY_LIMIT = {
   message: 'A proxy in front of Sebule lets nothing so large through.',
   help: 'Its limit has to be 24 MB or more (nginx: client_max_body_size 24m;).',

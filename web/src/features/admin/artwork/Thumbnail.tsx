@@ -3,7 +3,7 @@ import { THUMBNAIL_WIDTH_PX } from '#shared/layout-sizes.ts';
 import { imageAddress } from '#shared/ui/image-address.ts';
 import styles from './Thumbnail.module.css';
 
-/** A picture of a title, or an empty frame of its size. It says nothing: the title stands beside it. */
+/** A picture of a title, or an empty frame of its size. Decorative: the title stands beside it. */
 export const Thumbnail = ({
   path,
   width = THUMBNAIL_WIDTH_PX,

@@ -28,8 +28,9 @@ const shown = (value: string | boolean): string => {
 };
 
 /**
- * What a fetch changes: at once where nobody has entered anything, and only when asked where somebody has. What the
- * database does not know changes nothing, except that what an earlier fetch has brought of something else may go.
+ * What a fetch changes: at once where nobody has entered anything, and only when asked where somebody has. A field that
+ * the database does not know stays as it is, unless an earlier fetch has filled it in for something else: then it is
+ * emptied.
  * @param untouched the entries of a form in which nothing has been entered; a field that it lacks always asks
  * @param previous what an earlier fetch into this form has brought
  */

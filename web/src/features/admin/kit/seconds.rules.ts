@@ -32,6 +32,9 @@ export const clockText = (seconds: number): string => {
 export const lengthOf = (runtime: number, fileDuration: number | null | undefined): number | null =>
   runtime > 0 ? runtime * S_PER_MINUTE : (fileDuration ?? null);
 
-/** When the credits begin. One without a mark has a second at or behind its end. @param length as of `lengthOf` */
+/**
+ * When a film's credits begin. A mark at or after the film's end means that there is none.
+ * @param length in seconds, see `lengthOf`
+ */
 export const creditsText = (seconds: number, length: number | null): string =>
   seconds >= (length ?? NO_CREDITS_MARK_S) ? 'No mark' : clockText(seconds);

@@ -2,7 +2,10 @@ import type { FolderSummary } from '@sebule/contract';
 
 type Folder = Pick<FolderSummary, 'path' | 'problem'> | undefined;
 
-/** What is copied into the empty folder of a disk that is away fills the system's disk. */
+/**
+ * While a disk is away, its folder is empty, and whatever is copied into it fills the system's disk: so the disk comes
+ * first.
+ */
 const first = (folder: Folder): string => (folder?.problem ? 'First mend what is said above. ' : '');
 
 const placeOf = (folder: Folder): string =>

@@ -193,7 +193,10 @@ export const undoneText = ({ removed, kept }: AdditionsUndone): string => {
   return `${taken}. ${first.title} stays: ${why}`;
 };
 
-/** The movie that a file becomes with its own name. @param match its id in the movie database, of which the rest follows */
+/**
+ * The movie that a file becomes under its own name.
+ * @param match its id in the movie database, from which the details are fetched later
+ */
 export const movieOf = (
   { path, title, year, subtitles_path, trailer_path, tmdb_id }: NewFile,
   match: number | null = null,

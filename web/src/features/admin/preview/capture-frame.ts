@@ -29,7 +29,10 @@ const cutOf = (kind: OwnPictureKind, width: number, height: number) => {
   return { left: Math.round((width - cut) / 2), width: cut };
 };
 
-/** What a film shows now, or first. `loading`: nothing for 15 s; `elsewhere`: browsers give none of other hosts. */
+/**
+ * The picture that a film shows now, or will show first. Instead, `loading` when there is none for 15 seconds, and
+ * `elsewhere` for a film on another host, whose pictures browsers do not give away.
+ */
 export const captureFrame = async (
   film: HTMLVideoElement,
   kind: OwnPictureKind,

@@ -8,7 +8,7 @@ import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { encodingText } from './encodings.rules.ts';
 import styles from './EncodingChoice.module.css';
 
-/** Asks as what subtitles can be read that are in an encoding that the server cannot tell, and stores them as UTF-8. */
+/** For subtitles whose encoding the server cannot tell: asks which reading is right, and stores them as UTF-8. */
 export const EncodingChoice = ({
   subtitlesUrl,
   movieUrl,

@@ -11,7 +11,7 @@ import { encodingText } from './encodings.rules.ts';
 import { subtitleCheckQuery } from './subtitle-check.queries.ts';
 import styles from './EncodingChoice.module.css';
 
-/** Says as what a file has been read, and lets the admin choose again, or brings it back as it came. */
+/** Says in which encoding a file has been read, and lets the admin choose another one, or restore the original file. */
 const ChosenNote = ({
   path,
   encoding,

@@ -1,7 +1,7 @@
 import type { SubtitlesLeftOut } from '@sebule/contract';
 import { nameOf } from '../library/index.ts';
 
-/** Which subtitles beside a video it does not get, and why; null where there are none. */
+/** Which subtitle files beside a video are not used for it, and why; null when there are none. */
 export const leftOutText = ({
   subtitles_left_out: leftOut,
 }: {

@@ -72,7 +72,7 @@ export const sendByTus: Send = ({ file, fingerprint, folder, url, onUrl, onProgr
     const tus = await import('tus-js-client');
     if (isOver) return;
     upload = new tus.Upload(file, {
-      // With both, the library would begin from the start where the upload is gone.
+      // Never both: if the upload is gone, the library would then silently begin another one from the start.
       ...(url === null ? { endpoint: UPLOADS_URL } : { uploadUrl: url }),
       metadata: { filename: file.name, fingerprint, ...(folder === undefined ? {} : { folder }) },
       chunkSize: UPLOAD_CHUNK_BYTES,

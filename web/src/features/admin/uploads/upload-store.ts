@@ -35,7 +35,7 @@ interface Dependencies {
   discard: (id: string) => void;
 }
 
-/** Sent at the same time: two fill a line, and more would only make all of them late. */
+/** How many files are sent at the same time: two fill a line, and more would only delay one another. */
 const PARALLEL = 2;
 
 const urlOf = (id: string): string => `/api/admin/media/upload/${id}`;
@@ -100,7 +100,7 @@ export const createUploadStore = (dependencies: Dependencies) => {
     });
   };
 
-  /** Begins as many as may be sent at once. One that waits for its line keeps its place. */
+  /** Begins as many uploads as may be sent at once. One that waits for its connection still counts. */
   const sendNext = (): void => {
     let busy = items.filter(({ state }) => state.kind === 'sending' || state.kind === 'retrying').length;
     for (const item of items) {
@@ -316,7 +316,7 @@ export const createUploadStore = (dependencies: Dependencies) => {
       queue(key, file, fingerprint, old?.folder);
     },
 
-    /** The server's id of an upload; null of one that it has not, or has no part of any more. */
+    /** The server's id of an upload; null before it has begun, once it is done, and if the server has lost it. */
     idOf: ({ url, state }: UploadItem): string | null => {
       const isLost = state.kind === 'failed' && (state.remedy === 'none' || state.remedy === 'restart');
       return url === null || isLost || state.kind === 'done' ? null : idOf(url);
@@ -339,7 +339,7 @@ export const createUploadStore = (dependencies: Dependencies) => {
     /** Removes a finished or failed one from the list. */
     dismiss: remove,
 
-    /** Tries again at once what waits for its line: it may be back, or the screen is on again. */
+    /** Retries at once the uploads that wait for their connection: it may be back, or the screen is on again. */
     wake(): void {
       for (const { key, state } of items) if (state.kind === 'retrying') resume(key);
     },

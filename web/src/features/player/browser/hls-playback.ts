@@ -12,7 +12,10 @@ import type { LoadOptions, MediaFault } from '../engine/source/media-loader.ts';
 import { createGapWatch } from './gap-watch.ts';
 import { hlsSettings } from './hls-settings.ts';
 
-/** Some minutes. Further ones in a row are no gap: the film is away, and the player has to tell. */
+/**
+ * How many missing pieces in a row, some minutes of film, are skipped as a gap. With more, the film itself is away, and
+ * the player has to say so.
+ */
 const IN_A_ROW_MAX = 100;
 
 const isMissing = ({ details, response }: ErrorData): boolean =>
@@ -76,7 +79,7 @@ const isExpired = ({ response }: ErrorData, video: HTMLVideoElement): boolean =>
 /** hls.js restarts when a segment cannot be decoded, perhaps endlessly. The player limits its restarts. */
 const isReset = ({ details }: ErrorData): boolean => details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET;
 
-/** A film without so many of its last pieces has ended; without more, it is cut off. */
+/** A film that lacks at most this many pieces at its end has ended; one that lacks more is cut off. */
 const AT_END_MAX = 3;
 
 /** Moves playback over pieces that are left out: those marked as gaps, and those of `MissingPieces`. */

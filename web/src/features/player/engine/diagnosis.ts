@@ -26,7 +26,7 @@ const DECODE_FAULT = 3;
 /** Codecs that every browser decodes: if one fails, the file is damaged, and other devices would fail as well. */
 const PLAYED_EVERYWHERE = new Set(['avc1', 'mp4a']);
 
-/** Also a disk that does not answer: it is looked for as long, and no version on it would play instead. */
+/** Whether the file is away. A disk that does not answer counts as well: no other version on it would play instead. */
 const isFileAway = ({ answer, refusal }: Diagnosis): boolean =>
   answer === NOT_FOUND || refusal === 'media-disk-away';
 const isFound = ({ answer }: Diagnosis): boolean => answer !== null && answer < FIRST_ERROR;
@@ -66,7 +66,10 @@ export const createDiagnosis = ({ store, diagnose, clock, current, retry, signal
   return {
     /** For a video that has failed. */
     findOut,
-    /** For one that an answer has called missing: that answer may be old, as in a series that has been open for hours. */
+    /**
+     * For a file that an answer has called missing. The answer may be outdated, as in a series that has been open for
+     * hours.
+     */
     awaitMissing: (): Promise<void> => lookForFile(({ isMissing }) => isMissing !== true),
   };
 };

@@ -9,7 +9,9 @@ export const canResume = (
   isSeries: boolean,
 ): boolean => !stopped && (isSeries || resumeAt > 0);
 
-/** What helps most now. Never starting over before the end: doing that by accident would annoy. */
+/**
+ * The action that helps most now. Never starting over before the end, which would annoy if it was pressed by accident.
+ */
 export const mainActionOf = (
   state: Pick<PlayerState, 'stopped' | 'resumeAt' | 'next'>,
   isSeries: boolean,

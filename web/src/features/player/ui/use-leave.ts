@@ -4,7 +4,10 @@ import { pageBefore } from '#shared/page-before.ts';
 import { paths } from '#shared/paths.ts';
 import { isEpisodesPage } from '../watch-link.ts';
 
-/** A list in which the viewer has found what they watch. The form for feedback is none: it lies on top of a film. */
+/**
+ * Whether the page is a list in which viewers find what they watch. The feedback form is not one: it is opened from a
+ * film.
+ */
 const isList = (page: string | null): boolean =>
   page !== null &&
   (isEpisodesPage(page) ||

@@ -38,7 +38,7 @@ import measures from './measures.module.css';
 
 /** When less of the banner is visible than this, its text is out of sight. */
 const BANNER_SHARE = 0.3;
-/** Same as `--top-bar-height`, but on televisions, where the banner stays in sight. */
+/** The same as `--top-bar-height`, except on televisions, where it does not matter as the banner stays in sight. */
 const TOP_BAR_PX = 56;
 
 /** Whether at least `share` of the element is on the screen, below what covers its top. */

@@ -40,7 +40,8 @@ export const Trailer = ({
     element.muted = muted;
     if (!running) return element.pause();
     element.play().catch((error: unknown) => {
-      // Silent, it may play; if not even that, the picture stays, which is not an error to report.
+      // Browsers that refuse sound may let it play muted. If they refuse that as well, the picture stays, which is not
+      // an error to report.
       if (!muted && error instanceof DOMException && error.name === 'NotAllowedError') refused();
     });
   }, [running, muted]);

@@ -33,7 +33,7 @@ export const selectionAfter = (selection: Selection, event: SelectionEvent): Sel
     case 'hover':
       return { ...selection, shown: spot, touched: true };
     case 'focus':
-      // A click focuses first, so the poster that was clicked before must survive its own focus.
+      // A click focuses the poster first: that focus must not forget that the poster was clicked before.
       return {
         shown: spot,
         clicked: sameSpot(selection.clicked, spot) ? selection.clicked : null,

@@ -36,7 +36,7 @@ export const useArrival = (
     shownVisit.current = id;
     const restore = () => {
       window.scrollTo({ top: place?.scrollY ?? 0, behavior: 'instant' });
-      // Only now: a row that is scrolled draws the poster that had the focus after its first render.
+      // Not earlier: a scrolled row draws the poster that had the focus only after its first render.
       firstFocus(element, place, store.read().shown)?.focus({ preventScroll: true });
     };
     // After the application's own scrolling to the top, which runs later in this same commit, and before painting.

@@ -3,7 +3,7 @@ import type { Field } from '@sebule/contract/catalogue/field';
 import { TITLE_PUBLIC } from '@sebule/contract/catalogue/public-fields';
 import { bySeason } from '#shared/season-order.ts';
 
-/** What is known about the title, as lines: what viewers read before each, and the text. */
+/** What is known about the title, as lines of a label and its text. */
 export const linesAbout = (video: Video): [label: string, text: string][] =>
   Object.entries<Field>(TITLE_PUBLIC).flatMap(([name, { label, shownAs = label }]) => {
     const text = video[name as keyof typeof TITLE_PUBLIC]?.trim();

@@ -19,7 +19,7 @@ interface BandProps {
   onDismiss: (id: number) => void;
 }
 
-/** Without a connection, its code does not load: the notifications tell of the notice, too. */
+/** Without a connection its code does not load, and nothing is shown: the notice is among the notifications as well. */
 const NoticeBand = lazy(async (): Promise<{ default: ComponentType<BandProps> }> => {
   try {
     return { default: (await import('./NoticeBand.tsx')).NoticeBand };
@@ -30,8 +30,8 @@ const NoticeBand = lazy(async (): Promise<{ default: ComponentType<BandProps> }>
 });
 
 /**
- * Where the dashboard shows notices. A page drawn with one keeps a place for it; one published later floats above the
- * page: nothing moves under a thumb.
+ * Where the dashboard shows notices. A page that is drawn with a notice keeps a place for it. A notice that is
+ * published later floats above the page, so that nothing moves under the viewer's thumb.
  */
 export const NoticePlace = ({ notices }: { notices: readonly ResidentNotice[] }) => {
   const [dismissed, setDismissed] = useState(readDismissed);

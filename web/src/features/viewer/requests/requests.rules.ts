@@ -27,7 +27,10 @@ export const requestProblems = ({ movieName }: Entry): FieldErrors<keyof Entry> 
 export const wantedBy = ({ asked_by: apartments }: Pick<MovieRequest, 'asked_by'>): string | null =>
   apartments > 1 ? `${apartments} apartments want this` : null;
 
-/** What is said after a request has been stored; with the count in place of "others", and which seasons are here. */
+/**
+ * What is said after a request has been stored: how many apartments want the title, if others do, and up to which
+ * season an earlier one is here.
+ */
 export const sentText = (
   { outcome, request, earlier }: Pick<MovieRequestResult, 'outcome' | 'request' | 'earlier'>,
   msg: string,

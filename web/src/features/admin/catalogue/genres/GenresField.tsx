@@ -121,7 +121,7 @@ export const GenresField = ({
     onType(rest);
   };
 
-  /** For an Enter before it is known what there is: taken as a new genre, what is typed would be a slip. */
+  /** For Enter before the genres have loaded: chooses only a known one. A new one could be a slip of the keyboard. */
   const chooseOnceLoaded = async () => {
     const loaded = await client.ensureQueryData(genresQuery).catch(() => []);
     const [first] = genreOptions(typed, genreNames(loaded), chosen);

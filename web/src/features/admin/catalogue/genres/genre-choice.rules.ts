@@ -17,7 +17,10 @@ export const genreOptions = (typed: string, known: readonly string[], chosen: re
   return isNew ? [...options, { name: typed.trim(), isNew }] : options;
 };
 
-/** Takes the genres that there are out of a text with commas. @returns them, and what remains to be decided about */
+/**
+ * Takes the known genres out of a text with commas.
+ * @returns these, and the rest of the text, which the admin has to decide about
+ */
 export const takeKnown = (
   text: string,
   known: readonly string[],

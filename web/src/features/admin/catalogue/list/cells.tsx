@@ -55,7 +55,7 @@ export const TitleCell = (card: Pick<Card, 'title' | 'release_date' | 'files_mis
   </div>
 );
 
-/** Of a movie when its credits start, of a series how many seasons it has; or what it still needs. */
+/** When a movie's credits start, or how many seasons a series has; what the title still needs, if anything. */
 export const fileText = ({
   is_series,
   total_seasons,

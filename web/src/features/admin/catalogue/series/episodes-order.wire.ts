@@ -1,7 +1,7 @@
 import type { Episode, RequestBody } from '@sebule/contract';
 import { renumbered } from '../../kit/order/order.rules.ts';
 
-/** The numbers, higher where a file with several episodes before needs more of them. */
+/** The numbers of the episodes; higher after a file with several episodes, which takes up several numbers. */
 const withoutOverlap = (episodes: readonly Episode[], numbers: readonly number[]): number[] => {
   let free = 0;
   return episodes.map(({ episode_order: first, episode_end: last = first }, at) => {

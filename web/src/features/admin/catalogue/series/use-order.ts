@@ -16,7 +16,7 @@ interface State {
 
 const UNMOVED: State = { order: null, past: [], base: null, isRestored: false };
 
-/** What is kept: one move, however many there were, because all of them together would be too much. */
+/** The draft of an order. It has the moves as one, because all of them could exceed the storage. */
 const draftOf = ({ order, base }: Pick<State, 'order' | 'base'>) => ({ order, base });
 
 const restored = (key: string): State => {

@@ -56,7 +56,10 @@ export const differencesOf = <Entry extends object>(
     })
     .filter(({ field, isTyped }) => isTyped || !guessed.includes(field));
 
-/** Whether what was typed is what is stored: an earlier try was done and its answer lost, or somebody else did the same. */
+/**
+ * Whether what was typed is stored already: an earlier attempt succeeded but its answer was lost, or somebody else has
+ * entered the same.
+ */
 export const isStored = <Entry extends object>(
   labels: FieldLabels<Entry>,
   mine: Entry,

@@ -11,7 +11,10 @@ export interface FilterChoice<Value> {
 /** Beside the chosen one, so that one sees that there are others. */
 const BESIDE_PX = 32;
 
-/** How much of the first or the last one is in sight where there is no more to scroll to; the rest is rounding. */
+/**
+ * The part of the first or last button that has to be in sight for there to be nothing more to scroll to; less than
+ * all, because browsers round.
+ */
 const NEARLY_WHOLE = 0.98;
 
 /** Buttons of which one filters a table. On phones they are one row, which scrolls sideways to the chosen one. */

@@ -48,7 +48,8 @@ export const SearchBox = ({
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     const isInDialog = event.currentTarget.closest('dialog') !== null;
     const holdsSearch = typed !== '' && typed !== begun;
-    // On a page, browsers would empty it, and the key leads back instead. A dialog is closed by the next one.
+    // On Escape, browsers would empty the box. On a page the key leads back instead; in a dialog it empties the box
+    // first, and the next Escape closes the dialog.
     if (!isInDialog || holdsSearch) event.preventDefault();
     if (!isInDialog || !holdsSearch) return;
     setTyped('');

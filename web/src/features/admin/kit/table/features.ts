@@ -16,7 +16,9 @@ interface ColumnMeta {
   from?: 'tablet' | 'laptop';
   /** The cell names its row for screen readers. */
   isRowHeader?: true;
-  /** Whether the server can sort by it; `largest first` for counts, of which one wants the largest. */
+  /**
+   * Whether the server can sort by it. `largest first` is for counts: the first press sorts them in descending order.
+   */
   isSortable?: true | 'largest first';
 }
 

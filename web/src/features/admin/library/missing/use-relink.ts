@@ -20,7 +20,7 @@ export const useRelink = () => {
     filesChanged();
   };
 
-  /** @param files without them, all that have been found */
+  /** @param files which ones; by default all that have been found */
   const relink = (files?: readonly MovedEntry[]) =>
     attempt({
       send: () => callAsAdmin('POST admin/media/relink', { body: { files: files ? [...files] : 'all' } }),

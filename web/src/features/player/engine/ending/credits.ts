@@ -1,7 +1,10 @@
 import { isAtEnd } from '../source/seeking.ts';
 import { SEEK_TOLERANCE_S } from '../source/start-playback.ts';
 
-/** A mark at or beyond the end does not count; the defaults always are (docs/product.md#endings). */
+/**
+ * Whether there is a mark that counts. One at or beyond the end does not, as the defaults always are
+ * (docs/product.md#endings).
+ */
 export const hasCreditsMark = (creditsStart: number, duration: number): boolean =>
   creditsStart > 0 && creditsStart < duration;
 
@@ -17,7 +20,7 @@ export const createCreditsWatch = (creditsStart: number) => {
   return {
     /** Whether the item has a mark that counts. */
     isMarked: (duration: number) => hasCreditsMark(creditsStart, duration),
-    /** The item starts here; beyond the mark, the countdown or card has already been shown once. */
+    /** The item starts at this position. If that is beyond the mark, the countdown or card counts as shown. */
     begin: (position: number, duration: number) => {
       armed = !hasCreditsMark(creditsStart, duration) || position < creditsStart;
       startedAt = position;

@@ -51,8 +51,9 @@ const SEEK_BACK_S = 0.5;
 const STALLED: MediaFault = { code: 2, message: 'nothing arrived for a long time' };
 const CUT_OFF: MediaFault = { code: 2, message: 'the file ends before its time' };
 /**
- * A file cut short declares its full length, and browsers take its last byte as the end. An end this far from the last
- * position, or from a seek, is a break. Background tabs get time updates only once a minute.
+ * A file that was cut short still declares its full length, and browsers take its last byte as the end. An end further
+ * than this many seconds from the last position counts as a break; right after a seek, the shorter limit applies. It is
+ * over a minute, because tabs in the background get time updates only once a minute.
  */
 const EARLY_END_S = 70;
 const EARLY_END_AFTER_SEEK_S = 3;
@@ -100,7 +101,8 @@ export const createSource = (options: SourceOptions) => {
   };
 
   const advance = () => {
-    // At its end a video reports its length, wherever it was before, and during a seek already the target.
+    // These positions are not where the viewer is: at its end a video reports its length, and during a seek already the
+    // target.
     if (!ready || video.ended || video.seeking) return;
     const from = position;
     position = video.currentTime;

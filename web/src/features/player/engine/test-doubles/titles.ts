@@ -99,7 +99,10 @@ export const aSeries = (seasons: Season[], change: Partial<Video> = {}): Video =
 export const aMovieWithMark = (credits_start: number): Video =>
   aMovie({ files: [aFile(1, { credits_start })] });
 
-/** S1: EP.1 and EP.3, S3: EP.1; the viewer is at a second of one of them. Each season's first has the credits mark. */
+/**
+ * A series with S1 EP.1, S1 EP.3 and S3 EP.1, in one of which the viewer is at some second. Each season's first episode
+ * has the credits mark.
+ */
 export const aBegunSeries = (
   progress = 0,
   episode_id: number | null = null,
