@@ -12,6 +12,6 @@ it.each([
   [at(2026, 2, 28, 0), 'Yesterday'],
   [at(2026, 2, 27, 23), 'Friday 27 February'],
   [at(2025, 12, 31), '31 December 2025'],
-])('%s is %s', (time, text) => {
+])('the day of %s is called %s', (time, text) => {
   expect(dayText(time.toISOString(), NOW)).toBe(text);
 });

@@ -37,7 +37,7 @@ const watching = (...ranges: [start: number, end: number][]) => {
   return { ranges, gaps, playTo, wait, onSkipped, onEnd, video };
 };
 
-it('goes on behind a gap, and reports that', () => {
+it('playback goes on behind a gap, and the skip is reported', () => {
   const { gaps, playTo, wait, onSkipped } = watching([0, 7.9], [12.1, 20]);
   gaps.add(8, 12);
   gaps.add(8, 12);
@@ -51,7 +51,7 @@ it('goes on behind a gap, and reports that', () => {
   expect(onSkipped).toHaveBeenCalledOnce();
 });
 
-it('goes on behind several gaps in a row once that has arrived', () => {
+it('playback goes on behind several gaps in a row once what follows them has arrived', () => {
   const { ranges, gaps, playTo, wait, onSkipped, video } = watching([0, 8]);
   gaps.add(8, 12);
   gaps.add(12, 16);
@@ -64,7 +64,7 @@ it('goes on behind several gaps in a row once that has arrived', () => {
   expect(onSkipped).toHaveBeenCalledOnce();
 });
 
-it('ends the film at a gap that nothing follows', () => {
+it('the film ends at a gap that nothing follows', () => {
   const { gaps, playTo, wait, onEnd } = watching([0, 36]);
   gaps.add(36, 40);
   playTo(35.9);
@@ -72,7 +72,7 @@ it('ends the film at a gap that nothing follows', () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-it('waits where there is no gap', () => {
+it('playback waits for data where there is no gap', () => {
   const { gaps, playTo, wait, onSkipped } = watching([0, 8], [16, 20]);
   gaps.add(20, 24);
   playTo(8);

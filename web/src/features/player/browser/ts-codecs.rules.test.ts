@@ -9,9 +9,12 @@ it.each([
   ['Dolby Digital Plus behind a language', [[0x1b], [0x06, 0x0a, 1, 0, 0x7a, 0]], ['avc1', 'ec-3']],
   ['subtitles', [[0x1b], [0x06, 0x59, 1, 0]], ['avc1']],
   ['two of a kind', [[0x1b], [0x0f], [0x0f]], ['avc1', 'mp4a']],
-] as [string, number[][], string[]][])('finds %s', (_name, streams, codecs) => {
-  expect(codecsInTs(tsWith(streams))).toEqual(codecs);
-});
+] as [string, number[][], string[]][])(
+  'the codecs of a transport stream are found: %s',
+  (_name, streams, codecs) => {
+    expect(codecsInTs(tsWith(streams))).toEqual(codecs);
+  },
+);
 
 it.each([
   ['nothing', new Uint8Array()],
@@ -19,6 +22,6 @@ it.each([
   ['no description of the program', tsWith([[0x1b]]).subarray(0, 188)],
   ['a text', new TextEncoder().encode('G'.repeat(1_000))],
   ['lengths beyond the end', tsWith([[0x1b]]).map((byte, at) => (at > 188 + 6 ? 0xff : byte))],
-])('finds nothing in %s', (_name, bytes) => {
+])('no codecs are found in %s', (_name, bytes) => {
   expect(codecsInTs(bytes)).toEqual([]);
 });

@@ -380,7 +380,7 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
   }
 };
 
-it('obeys the rules for saves in any order of events', async () => {
+it('the player obeys the rules for saves in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(film, series), fc.array(step, { maxLength: 25, size: 'max' }), play),
     {

@@ -20,7 +20,7 @@ afterEach(() => {
 const Banner = () => <p>{useIsOfflineReported() ? 'no banner' : 'banner'}</p>;
 const message = () => screen.queryByText('The server cannot be reached.');
 
-it('says why the film waits, and says nothing while the buffer lasts', () => {
+it('the player says why the film waits, and nothing while the buffer lasts', () => {
   const { rerender } = render(<Waiting active />);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   expect(message()).toBeNull();
@@ -31,7 +31,7 @@ it('says why the film waits, and says nothing while the buffer lasts', () => {
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
 
-it('replaces the offline banner while there is a film', () => {
+it('the player’s message replaces the offline banner while there is a film', () => {
   const { rerender } = render(
     <>
       <Waiting active={false} />
@@ -43,7 +43,7 @@ it('replaces the offline banner while there is a film', () => {
   expect(screen.getByText('banner')).toBeTruthy();
 });
 
-it('says after three seconds that the film takes long, and whether the server is there', async () => {
+it('after three seconds, the player says that the film takes long, and whether the server is there', async () => {
   health.mockResolvedValueOnce(Response.json({ success: true }));
   const { rerender } = render(<Waiting active />);
   await act(() => vi.advanceTimersByTimeAsync(2_999));

@@ -12,7 +12,7 @@ it.each([
   ['a film', {}, 2],
   ['a film that is known to be missing', { is_missing: true }, 0],
   ['a playlist', { url: '/media/film.m3u8' }, 0],
-] as const)('loads %s ahead where that makes sense', (_name, change, times) => {
+] as const)('a page that opens loads only a film that can play: %s', (_name, change, times) => {
   const prepare = vi.spyOn(filmElements, 'prepare').mockReturnValue();
   const open = vi.spyOn(filmElements, 'open').mockReturnValue();
   const title = aMovie({ files: [aFile(1, change)] });

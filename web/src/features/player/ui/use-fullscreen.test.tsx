@@ -44,18 +44,18 @@ it.each([
   ['a wide film', 1_920, 1_080, ['landscape']],
   ['an upright film', 1_080, 1_920, []],
   ['a film that has not arrived', 0, 0, []],
-])('turns the phone for %s', async (_name, width, height, turned) => {
+])('fullscreen turns the phone for %s', async (_name, width, height, turned) => {
   const { turns } = await enterWith(width, height);
   expect(turns.filter((turn) => turn !== 'any')).toEqual(turned);
 });
 
-it('turns the phone as soon as the film has arrived', async () => {
+it('fullscreen turns the phone as soon as the film has arrived', async () => {
   const { turns, become } = await enterWith(0, 0);
   become('loadedmetadata', 1_920, 1_080);
   expect(turns).toEqual(['landscape']);
 });
 
-it('follows the shape of the next episode, and ends with fullscreen', async () => {
+it('the phone’s orientation follows the shape of the next episode, and is free again after fullscreen', async () => {
   const { turns, become, leave } = await enterWith(1_920, 1_080);
   become('emptied', 0, 0);
   become('loadedmetadata', 1_080, 1_920);

@@ -39,7 +39,7 @@ const aVideo = () => {
   return video;
 };
 
-it('resumes at the same position when its element was detached for a moment', async () => {
+it('the player resumes at the same position when its element was detached for a moment', async () => {
   const title = aMovie({ progress: 5 });
   const choice = choose(title, resumePointOf(title));
   if (!choice) throw new Error('nothing to play');
@@ -64,7 +64,7 @@ it('resumes at the same position when its element was detached for a moment', as
   await act(async () => detach());
 });
 
-it('hears the first key, which may come before it is rendered', async () => {
+it('the player hears the first key, which may come before it is rendered', async () => {
   const title = aMovie();
   const choice = choose(title, resumePointOf(title));
   if (!choice) throw new Error('nothing to play');
@@ -83,7 +83,7 @@ it('hears the first key, which may come before it is rendered', async () => {
   await act(async () => detach());
 });
 
-it('stays the same player when another link to its title has changed the address, and follows it once', async () => {
+it('the player stays the same when another link to its title has changed the address, and follows it once', async () => {
   const series = aSeries([aSeason(1, [anEpisode(1, 1), anEpisode(1, 2)])]);
   server.answers['videos/get-movie-series'] = ok([series]);
   const choice = choose(series, resumePointOf(series));

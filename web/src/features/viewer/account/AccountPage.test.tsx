@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('says who the viewer is, and leads to a password', async () => {
+it('the account page says who the viewer is, and leads to a password', async () => {
   await open();
   expect(await screen.findByText('Amina Njeri')).toBeTruthy();
   expect([screen.getByText('+254 712 345 678'), screen.getByText('A4')]).toHaveLength(2);
@@ -70,13 +70,13 @@ it('says who the viewer is, and leads to a password', async () => {
   expect(screen.queryByText('Apartment')).toBeNull();
 });
 
-it('says who the viewer is without the server, too', async () => {
+it('the account page says who the viewer is without the server, too', async () => {
   server.answers = {};
   await open();
   expect(screen.getByText('Amina')).toBeTruthy();
 });
 
-it('switches subtitles, and back when that fails', async () => {
+it('the account page switches subtitles, and back when that fails', async () => {
   await open();
   const subtitles = await screen.findByRole<HTMLInputElement>('switch', { name: 'Subtitles' });
   const toggle = () => act(async () => fireEvent.click(subtitles));
@@ -93,7 +93,7 @@ it('switches subtitles, and back when that fails', async () => {
   ]);
 });
 
-it('keeps the choice of lite mode on this device', async () => {
+it('the choice of lite mode is kept on this device', async () => {
   await open();
   await act(async () => fireEvent.click(screen.getByLabelText('On')));
   expect(localStorage.getItem('lite-mode')).toBe('on');
@@ -101,7 +101,7 @@ it('keeps the choice of lite mode on this device', async () => {
   expect(localStorage.getItem('lite-mode')).toBeNull();
 });
 
-it('signs another device out, after a question', async () => {
+it('a viewer can sign another device out, after a question', async () => {
   const television = device('tv', { device: 'LG TV', last_used_at: '2026-01-05T10:00:00.000Z' });
   server.answers[DEVICES] = ok([own, television]);
   server.answers[SIGN_OUT] = ok([], { msg: accountMessages.deviceSignedOut });
@@ -115,7 +115,7 @@ it('signs another device out, after a question', async () => {
   expect(screen.queryByText('Sign out all others')).toBeNull();
 });
 
-it('signs all others out, as far as it may', async () => {
+it('a viewer can sign out all other devices that this one may sign out', async () => {
   const older = device('older', { device: 'iPad, Safari', can_sign_out: false });
   server.answers[DEVICES] = ok([own, device('newer'), older]);
   server.answers[`${SIGN_OUT}-others`] = ok([], { msg: accountMessages.devicesSignedOutPartly });
@@ -130,7 +130,7 @@ it('signs all others out, as far as it may', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('can list the devices again after a failure', async () => {
+it('the list of devices can be requested again after a failure', async () => {
   delete server.answers[DEVICES];
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
@@ -139,7 +139,7 @@ it('can list the devices again after a failure', async () => {
   expect(await screen.findByText('This device')).toBeTruthy();
 });
 
-it('logs out through the shell', async () => {
+it('the account page logs out through the shell', async () => {
   await open();
   await press('Log Out');
   expect(logOut).toHaveBeenCalledOnce();

@@ -18,7 +18,7 @@ const session = (rest: Partial<Session> = {}): Session => ({
 it.each([
   ['254712345678', '+254 712 345 678'],
   ['256712345678', '+256712345678'],
-])('%s is written %s', (phone, text) => {
+])('the phone number %s is written %s', (phone, text) => {
   expect(phoneText(phone)).toBe(text);
 });
 
@@ -30,6 +30,6 @@ it.each([
     'Signed in Friday 20 February from 41.90.64.10',
   ],
   [{ at_home: null, opened_from: null, current: true }, 'In use now', 'Signed in Friday 20 February'],
-])('a device with %j', (rest, used, signedIn) => {
+])('the texts of a device with %j', (rest, used, signedIn) => {
   expect(deviceTexts(session(rest), NOW)).toEqual({ used, signedIn });
 });

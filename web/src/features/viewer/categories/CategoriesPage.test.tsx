@@ -27,20 +27,20 @@ it.each([
   ['Nope', 'Action'],
   ['drama', 'Drama'],
   ['Drama', 'Drama'],
-])('says in the address which genre it shows for %s: %s', async (requested, shown) => {
+])('the address names the genre that is shown for %s: %s', async (requested, shown) => {
   const { router } = await open(requested);
   expect(await screen.findByRole('heading', { name: shown })).toBeTruthy();
   expect(pressed()).toBe(shown);
   expect(router.state.location.search).toBe(`?genre=${shown}`);
 });
 
-it('leaves an address without a genre as it is', async () => {
+it('an address without a genre stays as it is', async () => {
   const { router } = await open();
   expect(await screen.findByRole('heading', { name: 'Action' })).toBeTruthy();
   expect(router.state.location.search).toBe('');
 });
 
-it('shows a placeholder while the genres load, and a failure until a retry has helped', async () => {
+it('the page shows a placeholder while the genres load, and a failure until a retry has helped', async () => {
   const genres = server.answers[GENRES];
   const late: { fail?: () => void } = {};
   server.answers[GENRES] = new Promise((_resolve, reject) => {

@@ -8,11 +8,11 @@ it.each([
   ['science fiction', 'Science Fiction'],
   ['Nothing', 'Comedy'],
   [null, 'Comedy'],
-])('finds the genre that the address names: %s', (requested, expected) => {
+])('the genre that the address names is found: %s', (requested, expected) => {
   expect(genreFrom(genres, requested)?.genre_name).toBe(expected);
 });
 
-it('finds no genre where there is none', () => {
+it('no genre is found where there is none', () => {
   expect(genreFrom([], 'Comedy')).toBeUndefined();
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['-release_date', '-release_date'],
   ['toString', '-created_at'],
   [null, '-created_at'],
-])('sorts by what the address names: %s', (requested, expected) => {
+])('titles are sorted by what the address names: %s', (requested, expected) => {
   expect(sortFrom(requested)).toBe(expected);
 });
 
@@ -29,6 +29,6 @@ it.each([
   [1, 0, '1 movie'],
   [2, 1, '2 movies, 1 series'],
   [0, 5, '5 series'],
-])('says how many titles a genre has: %i and %i', (movies, series, expected) => {
+])('the count of a genre names its movies and series: %i and %i', (movies, series, expected) => {
   expect(countText({ movies, series })).toBe(expected);
 });

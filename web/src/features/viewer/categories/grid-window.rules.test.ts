@@ -9,11 +9,11 @@ import {
   type GridLayout,
 } from './grid-window.rules.ts';
 
-it('draws the first rows of a grid that begins below the top of the screen', () => {
+it('the first rows are drawn of a grid that begins below the top of the screen', () => {
   expect(gridWindowAt(-300, 700, { columns: 3, pitch: 200 })).toEqual({ start: 0, end: 9 * 3 });
 });
 
-it('draws a screen of rows above and below the one on the screen', () => {
+it('a screen of rows is drawn above and below the one on the screen', () => {
   // Rows 50 to 53 are on the screen.
   expect(gridWindowAt(10_000, 700, { columns: 3, pitch: 200 })).toEqual({ start: 46 * 3, end: 59 * 3 });
 });
@@ -40,7 +40,7 @@ const drawnOf = ({ hidden, screen, layout, total }: Grid) => {
   return { ...window, above, below, length };
 };
 
-it('draws whole rows, and keeps the length of the grid', () => {
+it('whole rows are drawn, and the grid keeps its length', () => {
   fc.assert(
     fc.property(grids, (grid) => {
       const { columns, pitch } = grid.layout;
@@ -52,7 +52,7 @@ it('draws whole rows, and keeps the length of the grid', () => {
   );
 });
 
-it('covers the part of the grid that is on the screen', () => {
+it('the part of the grid that is on the screen is always drawn', () => {
   fc.assert(
     fc.property(grids, (grid) => {
       const { above, below, length } = drawnOf(grid);
@@ -63,7 +63,7 @@ it('covers the part of the grid that is on the screen', () => {
   );
 });
 
-it('draws the last row of a grid that has become shorter', () => {
+it('the last row is drawn of a grid that has become shorter', () => {
   expect(withinGrid({ start: 120, end: 180 }, 3, 50)).toEqual({ start: 48, end: 50 });
 });
 
@@ -71,7 +71,7 @@ it.each([
   [{ start: 0, end: 40 }, [0]],
   [{ start: 36, end: 84 }, [0, 1, 2]],
   [{ start: 80, end: 120 }, [2]],
-])('knows the pages of a window: %o', (window, pages) => {
+])('a window needs the pages that have its titles: %o', (window, pages) => {
   expect(pagesOfWindow(window)).toEqual(pages);
 });
 
@@ -81,6 +81,6 @@ it.each([
   ['ArrowLeft', 11],
   ['ArrowRight', 13],
   ['Enter', null],
-])('knows where %s leads to', (key, index) => {
+])('the key %s leads to the title in its direction', (key, index) => {
   expect(indexTowards(key, 12, 5)).toBe(index);
 });

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const open = () => openAt([{ path: '/viewer/dashboard', Component: DashboardPage }], '/viewer/dashboard');
 
-it('shows the message of a refusal in an alert that can be closed, and can still be retried', async () => {
+it('a refusal is shown in an alert that can be closed, and can still be retried', async () => {
   server.answers[HOME] = refusal(503, commonMessages.busy);
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain(commonMessages.busy);
@@ -28,7 +28,7 @@ it('shows the message of a refusal in an alert that can be closed, and can still
   expect(await screen.findByText('Nothing here yet…')).toBeTruthy();
 });
 
-it('says in its heading that the server was not reached when there was no answer', async () => {
+it('the heading says that the server was not reached when there was no answer', async () => {
   await open();
   const { textContent } = await screen.findByRole('alert');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The server cannot be reached.');
@@ -37,7 +37,7 @@ it('says in its heading that the server was not reached when there was no answer
   expect(textContent).toContain(commonMessages.serverSideError);
 });
 
-it('keeps the alert and its button during a retry', async () => {
+it('the alert and its button stay during a retry', async () => {
   server.answers[HOME] = refusal(503, commonMessages.busy);
   await open();
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -79,7 +79,7 @@ const scrollTo = async (scrollLeft: number) => {
 const titles = () => screen.queryAllByRole('link').map((link) => Number(link.dataset['id']));
 const requested = () => server.calls.map(({ path }) => path);
 
-it('asks for its titles when it is near the screen', async () => {
+it('a row requests its titles when it is near the screen', async () => {
   answerPage(0, 100);
   await open(sampleRow('genre:4', [], 100));
   expect([titles(), requested()]).toEqual([[], []]);
@@ -88,13 +88,13 @@ it('asks for its titles when it is near the screen', async () => {
   expect(requested()).toEqual(['videos/get-titles?limit=20&offset=0']);
 });
 
-it('draws what the home page has without asking', async () => {
+it('a row draws what the home page has without a request', async () => {
   await open(sampleRow('week', [sampleCard(1), sampleCard(2)]));
   await near();
   expect([titles(), requested()]).toEqual([[1, 2], []]);
 });
 
-it('writes the title into a frame of the film, which carries none', async () => {
+it('a poster that is a frame of the film has the title written into it', async () => {
   const poster = { ...sampleCard(1), poster_path: '/kite.jpg' };
   await open(sampleRow('week', [poster, { ...sampleCard(2), poster_path: '/frame-0123.webp' }]));
   await near();
@@ -102,7 +102,7 @@ it('writes the title into a frame of the film, which carries none', async () => 
   expect(styled.map((frame) => frame?.getAttribute('data-title'))).toEqual([undefined, sampleCard(2).title]);
 });
 
-it('loads the pages that it is scrolled to, and draws no other posters', async () => {
+it('a row loads the pages that it is scrolled to, and draws no other posters', async () => {
   for (const page of [0, 1, 2, 24]) answerPage(page, 500);
   await open(sampleRow('latest', [], 500));
   await near();
@@ -116,7 +116,7 @@ it('loads the pages that it is scrolled to, and draws no other posters', async (
   expect(requested()).not.toContain('videos/get-titles?limit=20&offset=40');
 });
 
-it('keeps the focus in the row when the focused poster is scrolled away', async () => {
+it('the focus stays in the row when the focused poster is scrolled away', async () => {
   for (const page of [0, 12, 13]) answerPage(page, 500);
   await open(sampleRow('latest', [], 500));
   await near();
@@ -126,7 +126,7 @@ it('keeps the focus in the row when the focused poster is scrolled away', async 
   expect(document.activeElement).toBe(document.querySelector('ul'));
 });
 
-it('says when a page did not load, and asks again', async () => {
+it('a row says when a page did not load, and requests it again', async () => {
   server.answers['videos/get-titles?limit=20&offset=0'] = refusal(503, 'Busy');
   await open(sampleRow('genre:4', [], 100));
   await near();

@@ -10,7 +10,7 @@ const press = (after: number, rest: { key?: string; type?: string; repeat?: bool
   ...rest,
 });
 
-it('ignores presses in the first second as meant for the previous screen', () => {
+it('presses in the first second count as meant for the previous screen', () => {
   const late = createLatePress(ARRIVED_AT);
   expect(late.isLate(press(0))).toBe(true);
   expect(late.isLate(press(LATE_MS - 1, { key: ' ' }))).toBe(true);
@@ -18,7 +18,7 @@ it('ignores presses in the first second as meant for the previous screen', () =>
   expect(late.done()).toBe(true);
 });
 
-it('treats a key held since then as one press', () => {
+it('a key held since then counts as one press', () => {
   const late = createLatePress(ARRIVED_AT);
   expect(late.isLate(press(400, { repeat: true }))).toBe(true);
   expect(late.isLate(press(LATE_MS + 3_000, { repeat: true }))).toBe(true);
@@ -27,7 +27,7 @@ it('treats a key held since then as one press', () => {
   expect(late.isLate(press(LATE_MS + 3_700, { repeat: true }))).toBe(false);
 });
 
-it('ignores a tap that was meant for a star, but not the click that a key causes', () => {
+it('a tap that was meant for a star is ignored, but not the click that a key causes', () => {
   const late = createLatePress(ARRIVED_AT);
   const click = (after: number, detail = 1) => ({ type: 'click', detail, timeStamp: ARRIVED_AT + after });
   expect(late.isLate(click(0))).toBe(true);
@@ -37,7 +37,7 @@ it('ignores a tap that was meant for a star, but not the click that a key causes
   expect(late.isLate(press(LATE_MS + 100, { repeat: true }))).toBe(true);
 });
 
-it('leaves all other keys alone', () => {
+it('all other keys work as usual', () => {
   const late = createLatePress(ARRIVED_AT);
   expect(late.isLate(press(0, { key: 'ArrowDown' }))).toBe(false);
   expect(late.isLate(press(0, { key: 'Escape' }))).toBe(false);

@@ -26,7 +26,7 @@ const comeFrom = async (state: unknown) => {
 beforeEach(() => opened.mockClear());
 afterEach(cleanup);
 
-it('prevents a tap that was meant for a star from opening a film', async () => {
+it('a tap that was meant for a star opens no film', async () => {
   await comeFrom(endedByItself);
   click();
   expect(opened).not.toHaveBeenCalled();
@@ -35,13 +35,13 @@ it('prevents a tap that was meant for a star from opening a film', async () => {
   expect(opened).toHaveBeenCalledOnce();
 });
 
-it('accepts presses at once after the viewer has left the film', async () => {
+it('presses count at once after the viewer has left the film', async () => {
   await comeFrom(null);
   click();
   expect(opened).toHaveBeenCalledOnce();
 });
 
-it('accepts presses at once on return from another page', async () => {
+it('presses count at once on return from another page', async () => {
   const router = await comeFrom(endedByItself);
   await act(async () => router.navigate('/elsewhere'));
   await act(async () => router.navigate(-1));

@@ -48,7 +48,7 @@ describe('the seasons of a series', () => {
   });
 });
 
-it('tells whether nothing of a title is on the disk', () => {
+it('a title is away when nothing of it is on the disk', () => {
   const [here, gone] = [file(7, 1, 'HD'), { ...file(8, 2, 'SD'), is_missing: true as const }];
   expect(isAway(sampleVideo({ files: [here, gone] }))).toBe(false);
   expect(isAway(sampleVideo({ files: [gone] }))).toBe(true);

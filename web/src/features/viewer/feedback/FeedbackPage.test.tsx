@@ -237,7 +237,7 @@ describe('the list of sent feedback', () => {
     expect(within(second).queryByText('Your building')).toBeNull();
   });
 
-  describe('takes a reply', () => {
+  describe('a reply', () => {
     const REPLY = 'user/feedback/reply';
     const openReply = async () => {
       server.answers[GET] = ok([thread()]);
@@ -250,7 +250,7 @@ describe('the list of sent feedback', () => {
         fireEvent.submit(screen.getByRole('form', { name: 'Reply: Water' }));
       });
 
-    it('in an open thread, and shows it', async () => {
+    it('is sent in an open thread, and shown there', async () => {
       server.answers[REPLY] = ok([], { msg: feedbackMessages.replySent });
       await openReply();
       expect(document.activeElement).toBe(field('Your reply'));
@@ -266,7 +266,7 @@ describe('the list of sent feedback', () => {
       expect([document.activeElement?.textContent, sessionStorage.length]).toEqual(['Reply', 0]);
     });
 
-    it('but keeps the text when the thread has been closed meanwhile', async () => {
+    it('keeps its text when the thread has been closed meanwhile', async () => {
       server.answers[REPLY] = refusal(409, feedbackMessages.conversationClosed);
       await openReply();
       fill('Your reply', 'Still none');
@@ -279,7 +279,7 @@ describe('the list of sent feedback', () => {
       expect(screen.queryByText('Reply')).toBeNull();
     });
 
-    it('and says what may help when the server cannot be reached', async () => {
+    it('says what may help when the server cannot be reached', async () => {
       await openReply();
       fill('Your reply', 'Still none');
       await send();
@@ -289,7 +289,7 @@ describe('the list of sent feedback', () => {
       expect(field('Your reply').value).toBe('Still none');
     });
 
-    it('whose text survives a reload', async () => {
+    it('survives a reload while it is not sent', async () => {
       await openReply();
       fill('Your reply', 'Still none');
       cleanup();

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('sends once, however often Send is pressed', async () => {
+it('feedback is sent once, however often Send is pressed', async () => {
   await open();
   write();
   await act(async () => {

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('lists what was watched, and leads to where the viewer stopped', async () => {
+it('the history lists what was watched, and leads to where the viewer stopped', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy();
   expect(links()).toEqual(['Film 1', 'Film 2']);
@@ -66,7 +66,7 @@ it('lists what was watched, and leads to where the viewer stopped', async () => 
   expect(screen.getAllByRole('link')[1]?.getAttribute('href')).toBe('/watch/series/Film%202/2?episode=12');
 });
 
-it('removes an entry, and puts it back in its place', async () => {
+it('a removed entry can be put back in its place', async () => {
   await open();
   await screen.findByText('Film 1');
   await pressButton('Remove Film 1');
@@ -81,7 +81,7 @@ it('removes an entry, and puts it back in its place', async () => {
   ]);
 });
 
-it('shows an entry again that could not be removed, and why', async () => {
+it('an entry that could not be removed is shown again, with the reason', async () => {
   server.answers[UPDATE] = refusal(429, commonMessages.tooManyTries);
   await open();
   await screen.findByText('Film 1');
@@ -90,7 +90,7 @@ it('shows an entry again that could not be removed, and why', async () => {
   expect(links()).toHaveLength(2);
 });
 
-it('is cleared after a question', async () => {
+it('the history is cleared after a question', async () => {
   server.answers[CLEAR] = refusal(503, commonMessages.notStored);
   await open();
   await screen.findByText('Film 1');
@@ -111,7 +111,7 @@ it('is cleared after a question', async () => {
   expect(screen.queryByText('Clear all')).toBeNull();
 });
 
-it('can be retried', async () => {
+it('the history can be requested again after a failure', async () => {
   delete server.answers[FIRST];
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');

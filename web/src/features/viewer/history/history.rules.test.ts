@@ -31,7 +31,7 @@ const entry = (rest: Partial<WatchHistory> = {}): WatchHistory => ({
 });
 const episode = { is_series: true, season_order: 2, episode_order: 5, episode_id: 41, episode_name: 'Mvua' };
 
-it('groups the entries by day, in the order of the list', () => {
+it('entries are grouped by day, in the order of the list', () => {
   const before = entry({ movie_id: 4, updated_at: new Date(2026, 1, 28, 22).toISOString() });
   const days = byDay([entry(), entry({ movie_id: 5 }), before], new Date(2026, 2, 1, 12));
   expect(days.map(({ day, rows }) => [day, rows.map(({ movie_id }) => movie_id)])).toEqual([
@@ -40,7 +40,7 @@ it('groups the entries by day, in the order of the list', () => {
   ]);
 });
 
-it('shows an entry once that a later page repeats', () => {
+it('an entry that a later page repeats is shown once', () => {
   const rows = [entry(), entry(episode), entry({ progress: 9 })];
   expect(distinct(rows).map(({ progress, episode_id }) => [progress, episode_id])).toEqual([
     [600, null],
@@ -49,7 +49,7 @@ it('shows an entry once that a later page repeats', () => {
   expect(distinct(rows).map(keyOf)).toEqual(['3:', '3:41']);
 });
 
-it('counts what is not removed', () => {
+it('removed entries do not count', () => {
   expect(entriesLeft([{ isRemoved: true }, {}, { isRemoved: false }])).toHaveLength(2);
 });
 
@@ -69,12 +69,12 @@ describe('the words of an entry', () => {
   });
 });
 
-it('shows the picture of the episode, or else of the title', () => {
+it('an entry has the picture of the episode, or else of the title', () => {
   expect(pictureOf(entry({ thumbnail_path: '/t.webp' }))).toBe('/t.webp');
   expect([pictureOf(entry()), pictureOf(entry({ backdrop_path: null }))]).toEqual(['/b.webp', '/p.webp']);
 });
 
-it('leads to where the viewer stopped', () => {
+it('an entry leads to where the viewer stopped', () => {
   expect(resumePath(entry())).toBe('/watch/movie/Kilele/3');
   expect(resumePath(entry(episode))).toBe('/watch/series/Kilele/3?episode=41');
 });

@@ -30,12 +30,12 @@ const show = async (...notices: (typeof water)[]) => {
 const band = () => screen.queryByRole('region', { name: 'Notice' });
 const open = () => screen.getByRole('button', { name: /^Water|^Lift/ });
 
-it('shows nothing, and has no place, without a notice', async () => {
+it('without a notice, nothing is shown, and no place is kept', async () => {
   const { container } = await show();
   expect(container.childElementCount).toBe(0);
 });
 
-it('opens the whole text', async () => {
+it('a notice opens its whole text', async () => {
   await show(water);
   fireEvent.click(open());
   const dialog = within(screen.getByRole('dialog', { name: 'Water' }));
@@ -44,7 +44,7 @@ it('opens the whole text', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows the newest of several, and opens all', async () => {
+it('of several notices, the newest is shown, and opens all', async () => {
   await show(lift, water);
   expect(open().textContent).toContain('+1');
   fireEvent.click(open());
@@ -55,7 +55,7 @@ it('shows the newest of several, and opens all', async () => {
   expect(screen.getByRole('dialog', { name: 'Lift' })).toBeTruthy();
 });
 
-it('is dismissed on this device, one after the other', async () => {
+it('notices are dismissed on this device, one after the other', async () => {
   await show(lift, water);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Lift' }));
   expect(open().textContent).toContain('Water');
@@ -66,7 +66,7 @@ it('is dismissed on this device, one after the other', async () => {
   expect(container.childElementCount).toBe(0);
 });
 
-it('goes when it ends, but its place stays', async () => {
+it('a notice goes when it ends, but its place stays', async () => {
   const { container } = await show(lift, water);
   act(() => void vi.advanceTimersByTime(59_999));
   expect(open().textContent).toContain('Lift');
@@ -77,7 +77,7 @@ it('goes when it ends, but its place stays', async () => {
   expect(container.childElementCount).toBe(1);
 });
 
-it('has another place when it is published later', async () => {
+it('a notice that is published later has another place', async () => {
   const { container } = await show(water);
   const reserved = container.firstElementChild?.className;
   cleanup();
@@ -88,7 +88,7 @@ it('has another place when it is published later', async () => {
   expect(later.container.firstElementChild?.className).not.toBe(reserved);
 });
 
-it('does not break the page when its storage is damaged', async () => {
+it('a damaged storage does not break the page', async () => {
   localStorage.setItem('dismissedNotices', '{"id":1}');
   await show(water);
   expect(band()).toBeTruthy();

@@ -10,16 +10,16 @@ it.each([
   [9_999, [1, 2]],
   [10_000, [2]],
   [3_600_000, []],
-])('after %i ms has %j', (later, ids) => {
+])('after %i ms, the current notices are %j', (later, ids) => {
   expect(currentOf([short, long], RECEIVED, RECEIVED + later).map(({ id }) => id)).toEqual(ids);
 });
 
-it('knows when the next one ends', () => {
+it('the wait is until the next notice ends', () => {
   expect(untilNextEnd([long, short], RECEIVED, RECEIVED + 4_000)).toBe(6_000);
   expect(untilNextEnd([short], RECEIVED, RECEIVED + 20_000)).toBe(0);
   expect(untilNextEnd([], RECEIVED, RECEIVED)).toBeNull();
 });
 
-it('waits no longer than a timer can', () => {
+it('the wait is no longer than a timer can be', () => {
   expect(untilNextEnd([sampleNotice(1, { ends_in: 7_948_800 })], RECEIVED, RECEIVED)).toBe(2_147_483_647);
 });

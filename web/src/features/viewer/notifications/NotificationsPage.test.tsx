@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows what was told, and where it leads', async () => {
+it('a notification shows what was told, and leads to it', async () => {
   await open();
   const [first, second] = await screen.findAllByRole('listitem');
   if (!first || !second) throw new Error('There should be two');
@@ -62,7 +62,7 @@ it('shows what was told, and where it leads', async () => {
   expect(bell()).toBe('Notifications, 1 unread');
 });
 
-it('marks one as read, at once in the bell, too', async () => {
+it('one that is marked as read no longer counts in the bell, at once', async () => {
   await open();
   const button = await screen.findByRole('button', { name: /^Mark as read: 2 new/ });
   server.answers[LIST] = new Promise(() => {});
@@ -73,7 +73,7 @@ it('marks one as read, at once in the bell, too', async () => {
   expect(bell()).toBe('Notifications');
 });
 
-it('marks one as read when its link is followed', async () => {
+it('a notification is marked as read when its link is followed', async () => {
   const { router } = await open();
   const link = await screen.findByRole('link', { name: /^Unread/ });
   await act(async () => fireEvent.click(link));
@@ -81,7 +81,7 @@ it('marks one as read when its link is followed', async () => {
   expect(server.sent.map(({ body }) => body)).toEqual([{ id: 1 }]);
 });
 
-it('opens the text of a notice, which is read then', async () => {
+it('a notification of a notice opens its text, and is read then', async () => {
   const notice = { id: 5, message: 'Off on Friday.', ends_at: '2026-01-09T10:00:00.000Z', is_over: true };
   server.answers[LIST] = ok([
     notification({ content: { kind: 'notice', title: 'Water' }, video: null, notice }),
@@ -98,7 +98,7 @@ it('opens the text of a notice, which is read then', async () => {
   expect(screen.queryByRole('button', { name: /Unread: Lift/ })).toBeNull();
 });
 
-it('marks all as read, and says when that failed', async () => {
+it('all can be marked as read, and the page says when that failed', async () => {
   server.answers[READ] = refusal(429, commonMessages.tooManyTries);
   await open();
   await screen.findAllByRole('listitem');
@@ -112,7 +112,7 @@ it('marks all as read, and says when that failed', async () => {
   expect(screen.queryByText('Mark all as read')).toBeNull();
 });
 
-it('announces new ones, but not those that were there', async () => {
+it('new notifications are announced, but not those that were there', async () => {
   const { client } = await open();
   await screen.findByRole('link', { name: 'Notifications, 1 unread' });
   expect(screen.queryByText(/new notification/)).toBeNull();
@@ -122,7 +122,7 @@ it('announces new ones, but not those that were there', async () => {
   expect(bell()).toBe('Notifications, 2 unread');
 });
 
-it('says when there are none, while they load, and when they cannot be loaded', async () => {
+it('the page says when there are none, while they load, and when they cannot be loaded', async () => {
   server.answers[LIST] = ok();
   await open();
   expect(await screen.findByText(/^Nothing yet/)).toBeTruthy();

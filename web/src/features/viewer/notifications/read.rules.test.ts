@@ -12,7 +12,7 @@ const row = (id: number, read_at: string | null = null) =>
     notice: null,
   }) as const;
 
-it('marks one, or all that are unread', () => {
+it('one notification, or all that are unread, are marked as read', () => {
   const rows = [row(1), row(2, 'before'), row(3)];
   expect(markRead(rows, 1, 'now').map(({ read_at }) => read_at)).toEqual(['now', 'before', null]);
   expect(markRead(rows, undefined, 'now').map(({ read_at }) => read_at)).toEqual(['now', 'before', 'now']);
@@ -22,6 +22,6 @@ it.each([
   [3, 1, 2],
   [0, 1, 0],
   [3, undefined, 0],
-])('of %i unread ones, after %s was read, %i are left', (unread, id, left) => {
+])('of %i unread notifications, after %s was read, %i are left', (unread, id, left) => {
   expect(unreadAfter(unread, id)).toBe(left);
 });

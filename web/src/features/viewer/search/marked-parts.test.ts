@@ -12,7 +12,7 @@ it.each([
     ],
     ['[T]', 'he ', '[Ki]', 'te'],
   ],
-])('divides a text at its marks %j', (marks, parts) => {
+])('a text is divided at its marks %j', (marks, parts) => {
   expect(markedParts('The Kite', marks).map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))).toEqual(
     parts,
   );

@@ -25,7 +25,7 @@ const show = (change: Partial<Episode>) => {
 it.each([
   ['is there', {}, false],
   ['is not on the disk', { is_missing: true }, true],
-] as const)('tells of an episode whose file %s whether it is available', (_name, change, isAway) => {
+] as const)('an episode whose file %s says whether it is available', (_name, change, isAway) => {
   const link = show(change);
   expect(link.textContent.includes('Not available just now.')).toBe(isAway);
   expect(link.getAttribute('href')).toContain('episode');
