@@ -252,7 +252,8 @@ export const createApp = async ({
     const trouble = await readiness();
     if (trouble !== null) return trouble;
     const state = await disk.state(MEDIA_READY_WITHIN_MS);
-    return state === 'there' ? null : `media-${state}`;
+    if (state !== 'there') return `media-${state}`;
+    return disk.isReached() ? null : 'media-away';
   });
   await installWebClient(app, webDir);
   app.addHook('onListen', async () => jobs.start());

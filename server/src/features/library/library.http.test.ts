@@ -68,7 +68,7 @@ describeOnBothDatabases('the media folder', (open) => {
     const ready = await app.call('GET /readyz');
     expect([ready.status, ready.body.msg]).toEqual([
       503,
-      'The disk with the films is not there: the media folder is empty.',
+      'The disk with the films is not there: the media folder is empty or missing.',
     ]);
     const headers = {
       'tus-resumable': '1.0.0',
@@ -98,6 +98,8 @@ describeOnBothDatabases('the media folder', (open) => {
     expect((await app.call('GET /readyz')).status).toBe(503);
 
     await rm(app.mediaDir, { recursive: true });
+    const without = await app.call('GET /readyz');
+    expect([without.status, without.body.msg]).toEqual([ready.status, ready.body.msg]);
     await rename(`${app.mediaDir}-unplugged`, app.mediaDir);
     expect(await problem()).toBeNull();
     expect((await app.call('GET /readyz')).status).toBe(200);

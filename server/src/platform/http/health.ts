@@ -6,7 +6,7 @@ import { refuseOtherMethods } from './other-methods.ts';
 /** What keeps the server from serving. */
 const MESSAGES = {
   ...TROUBLE_MESSAGES,
-  'media-away': 'the disk with the films is not there: the media folder is empty',
+  'media-away': 'the disk with the films is not there: the media folder is empty or missing',
   'media-silent': 'the disk with the films is not responding',
 };
 type Unreadiness = keyof typeof MESSAGES;
