@@ -1,18 +1,15 @@
 import type { AuditLog } from '#features/audit/index.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
 import type { Allowance, RefusalLimit } from '#platform/http/throttle.ts';
+import type { Shared } from '#platform/shared.ts';
 import type { CodeMessages } from './codes/code-source.ts';
 import type { PhoneCodesService } from './codes/phone-codes.service.ts';
 import type { PasswordGuesses } from './guessing/password-guesses.ts';
 import type { KnownDevices } from './known-devices/known-devices.ts';
 
 /** What the services need that check who a caller is. */
-export interface Proving {
-  db: Database;
+export interface Proving extends Pick<Shared, 'db' | 'clock'> {
   passwords: PasswordGuesses;
   audit: AuditLog;
-  clock: Clock;
   /** What counts as one caller. */
   networkOf: (address: string) => string;
 }

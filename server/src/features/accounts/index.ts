@@ -1,16 +1,14 @@
-import type { AdminEvent, HouseContact } from '@sebule/contract';
+import type { HouseContact } from '@sebule/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AuditLog, createRecordChange } from '#features/audit/index.ts';
 import type { SmsOutbox } from '#features/messaging/index.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { instanceSecret } from '#platform/db/secrets.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
 import { tokenMissing } from '#platform/http/errors.ts';
 import type { Authenticate } from '#platform/http/guard.ts';
 import { callerNetwork } from '#platform/http/networks.ts';
 import { createAllowance, createRefusalLimit } from '#platform/http/throttle.ts';
+import type { Shared } from '#platform/shared.ts';
 import type { Wait } from '#platform/wait.ts';
 import { tooManyPhones } from './accounts.errors.ts';
 import { accountsRepository } from './accounts.repository.ts';
@@ -58,9 +56,7 @@ export const requireAccount = async ({ db }: Tx, id: number): Promise<void> => {
   if (!(await accountsRepository(db).keep(id))) throw tokenMissing(false);
 };
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
   wait: Wait;
   sms: SmsOutbox;
   audit: AuditLog;
@@ -70,7 +66,6 @@ interface Dependencies {
   log: FastifyBaseLogger;
   /** The code that the first owner needs. */
   setupCode: string;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
   closeFeedback: CloseFeedback;
   /** Whether somebody has chosen who sends text messages: otherwise nobody gets a code. */
   codesBySms: boolean;

@@ -1,20 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
+import type { Shared } from '#platform/shared.ts';
 
 /** What the slice is given, and passes on to its services. */
-export interface ArtworkDependencies {
-  db: Database;
+export interface ArtworkDependencies extends Pick<Shared, 'db' | 'clock' | 'jobs'> {
   /** The address of the image host has no slash at its end. */
   config: { mediaDir: string; dataDir: string; tmdb: { imageUrl: string } };
-  clock: Clock;
   audit: AuditLog;
-  jobs: JobQueue;
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
   disk: Pick<MediaDisk, 'isAway' | 'requireThere'>;
   /** Whether only what makes room may be stored. */

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTurnEvery } from '#platform/every.ts';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
+import type { Shared } from '#platform/shared.ts';
 import { auditCsv, auditFileName } from './audit-csv.ts';
 import { auditLogService } from './audit-log.service.ts';
 import { auditRepository } from './audit.repository.ts';
@@ -18,9 +19,7 @@ export const openClock = async (db: Database): Promise<Clock> => {
   return createClock(proven === undefined ? undefined : Date.parse(proven));
 };
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   audit: AuditLog;
   log: FastifyBaseLogger;
 }

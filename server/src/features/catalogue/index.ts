@@ -2,11 +2,9 @@ import type { AdminEvent } from '@sebule/contract';
 import { type AuditLog, createRecordChange } from '#features/audit/index.ts';
 import { type ProgressService, type RatingsService } from '#features/playback/index.ts';
 import type { References, StoredFiles, ToPlayable } from '#features/streaming/index.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { Shared } from '#platform/shared.ts';
 import { browseRoutes } from './browse/browse.routes.ts';
 import { type NoticesFor, browseService, type AddressBook } from './browse/browse.service.ts';
 import type { Addresses } from './browse/browse.wire.ts';
@@ -52,16 +50,13 @@ const addressBook = (toPlayable: ToPlayable): AddressBook => ({
   }),
 });
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'jobs'> {
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'> & Pick<EventHub<{ type: string }>, 'subscribe'>;
   progress: ProgressService;
   ratings: RatingsService;
   toPlayable: ToPlayable;
   references: References;
-  jobs: JobQueue;
   storedFiles: StoredFiles;
   disk: Pick<MediaDisk, 'isReached'>;
   noticesFor: NoticesFor;

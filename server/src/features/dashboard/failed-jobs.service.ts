@@ -1,16 +1,14 @@
 import { FAILED_JOBS_LISTED_MAX, type FailedJobs, dashboardMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { isoTime } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { Shared } from '#platform/shared.ts';
 
-interface Dependencies {
-  db: Database;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   jobs: Pick<JobQueue, 'failed' | 'retry' | 'dismiss'>;
-  clock: Clock;
   audit: AuditLog;
 }
 

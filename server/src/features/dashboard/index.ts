@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, HOUR_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { HOUR_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { DiskReserve } from '#platform/reserve/disk-reserve.ts';
+import type { Shared } from '#platform/shared.ts';
 import { createClockJumps } from './clock-jumps.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { failedJobsService } from './failed-jobs.service.ts';
@@ -13,9 +13,7 @@ import { quoteService } from './quote/quote.service.ts';
 import { spaceService } from './space/space.service.ts';
 import { statisticsService } from './statistics.service.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   config: { adviceUrl: string; mediaDir: string; dataDir: string };
   disk: Pick<MediaDisk, 'isAway'>;
   reserve: Pick<DiskReserve, 'isInUse'>;

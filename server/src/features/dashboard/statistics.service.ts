@@ -12,12 +12,10 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { countTitles } from '#features/catalogue/index.ts';
 import { keptSince, lastWatchedRepository, watchedDaysRepository } from '#features/playback/index.ts';
 import { daysUntil } from '#platform/building-days.ts';
-import { type Clock, DAY_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { DAY_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import type { Shared } from '#platform/shared.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   audit: Pick<AuditLog, 'provenTime'>;
 }
 

@@ -1,5 +1,4 @@
 import {
-  type AdminEvent,
   type AdminFeedback,
   type AdminThread,
   FEEDBACK_EXCERPT_MAX,
@@ -10,14 +9,13 @@ import {
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
+import { isoTime } from '#platform/clock.ts';
 import { inTransactionOnce } from '#platform/db/call-keys.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import type { Shared } from '#platform/shared.ts';
 import { beginningOf } from './answers.rules.ts';
 import { type ThreadFilter, type ThreadRow, adminFeedbackRepository } from './feedback.admin.repository.ts';
 import { feedbackChanged, residentGone } from './feedback.errors.ts';
@@ -25,12 +23,9 @@ import { feedbackRepository } from './feedback.repository.ts';
 import { lockThreads } from './feedback.service.ts';
 import { codecsIn, reportsRepository, toReportedFilm } from './reports.repository.ts';
 
-export interface FeedbackDependencies {
-  db: Database;
-  clock: Clock;
+export interface FeedbackDependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
   audit: AuditLog;
   notifications: Notifications;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
 }
 
 /** Messages of one thread that admins see; its resident writes at most 50 a day. */

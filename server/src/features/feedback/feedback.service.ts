@@ -1,5 +1,4 @@
 import {
-  type AdminEvent,
   FEEDBACK_LIST_MAX,
   type Feedback,
   type FeedbackPost,
@@ -7,25 +6,21 @@ import {
   feedbackMessages,
 } from '@sebule/contract';
 import { requireAccount } from '#features/accounts/index.ts';
-import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import { type CallKey, inTransactionOnce } from '#platform/db/call-keys.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { type Tx, lockSubject, lockSubjects } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
 import { notFound, tooManyTries } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
+import type { Shared } from '#platform/shared.ts';
 import { conversationClosed } from './feedback.errors.ts';
 import { type MessageRow, type ThreadRow, feedbackRepository } from './feedback.repository.ts';
 import { POSTS_PER_DAY_MAX, waitForPost } from './posts.rules.ts';
 import { reportsRepository } from './reports.repository.ts';
 
-interface Dependencies {
-  db: Database;
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
   /** How many posts an account has left in the current window. */
   posts: Allowance;
-  clock: Clock;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
 }
 
 /** A thread, and what it is about where the player has told it. */

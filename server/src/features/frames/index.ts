@@ -1,19 +1,14 @@
 import type { Artwork } from '#features/artwork/index.ts';
 import type { FilmPictures } from '#features/catalogue/index.ts';
-import type { Database } from '#platform/db/schema.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import type { Log } from '#platform/rare-warnings.ts';
+import type { Shared } from '#platform/shared.ts';
 import { queueFrames, takeFramesJob } from './frames.jobs.ts';
 import { framesService } from './frames.service.ts';
 import { createOwedFrames } from './owed-frames.ts';
 
-interface Dependencies {
-  db: Database;
+interface Dependencies extends Pick<Shared, 'db' | 'jobs' | 'log'> {
   mediaDir: string;
-  jobs: JobQueue;
   filmPictures: FilmPictures;
   addFrame: Artwork['addFrame'];
-  log: Log;
 }
 
 /** Frames of films as their posters, backgrounds and stills, where nobody has chosen any and there is an ffmpeg. */

@@ -1,22 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FromFiles } from '#features/catalogue/index.ts';
 import type { QueueFrames } from '#features/frames/index.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/http/mount.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { Shared } from '#platform/shared.ts';
 import { FETCH_DETAILS_KIND, type QueueDetails, fetchDetailsJob, queueDetails } from './details.jobs.ts';
 import { type OfferPicture, importingService } from './importing.service.ts';
 import { createMovieDatabase } from './movie-database.ts';
 import { suggestionsService } from './suggestions.service.ts';
 
-interface Dependencies {
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'jobs'> {
   tmdb: { apiKey: string | undefined; apiUrl: string };
   log: Pick<FastifyBaseLogger, 'warn'>;
   offerPicture: OfferPicture;
-  db: Database;
-  jobs: JobQueue;
   fillDetails: FromFiles['fillDetails'];
   queueFrames: QueueFrames;
 }

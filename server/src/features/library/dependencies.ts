@@ -11,16 +11,13 @@ import type { QueueFrames } from '#features/frames/index.ts';
 import type { QueueDetails } from '#features/importing/index.ts';
 import type { SubtitleChecks } from '#features/streaming/index.ts';
 import type { After } from '#platform/after.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
-import type { Database } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { Every } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import type { Log } from '#platform/rare-warnings.ts';
+import type { Shared } from '#platform/shared.ts';
 import type { Prober } from './probing/prober.ts';
 
 /** What else knows files by their paths. */
@@ -31,12 +28,9 @@ export interface Followers {
 }
 
 /** What the library is given, and passes on to its services. */
-export interface LibraryDependencies {
-  db: Database;
-  clock: Clock;
+export interface LibraryDependencies extends Pick<Shared, 'db' | 'clock' | 'jobs' | 'log'> {
   mediaDir: string;
   disk: MediaDisk;
-  jobs: JobQueue;
   events: Pick<EventHub<AdminEvent>, 'publish' | 'tell'>;
   fromFiles: FromFiles;
   queueDetails: QueueDetails;
@@ -53,7 +47,6 @@ export interface LibraryDependencies {
   /** Files of the media folder are changed by one caller at a time. */
   exclusively: Exclusively;
   audit: AuditLog;
-  log: Log;
   /** Whether what is new in the folder has to wait for room on the disk of the database. */
   isDiskFull: () => boolean;
   every?: Every;

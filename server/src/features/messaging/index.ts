@@ -1,9 +1,7 @@
 import type { SmsState } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { createExclusively } from '#platform/db/exclusively.ts';
-import type { Database } from '#platform/db/schema.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import type { Log } from '#platform/rare-warnings.ts';
+import type { Shared } from '#platform/shared.ts';
 import type { SmsConfig, Config } from '../../config.ts';
 import { africasTalking } from './africas-talking.ts';
 import { MANY_SMS_KIND, SMS_KIND, removeTextsJob, smsJob } from './messaging.jobs.ts';
@@ -34,13 +32,9 @@ const logGateway = (file: SmsFile, clock: Clock): SmsGateway => ({
   },
 });
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  jobs: JobQueue;
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'jobs' | 'log'> {
   dataDir: string;
   sms: SmsConfig;
-  log: Log;
   /** Milliseconds for one attempt; tests shorten it. */
   attemptMaxMs?: number;
 }

@@ -1,19 +1,14 @@
-import type { AdminEvent, SmsState } from '@sebule/contract';
+import type { SmsState } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { SmsOutbox } from '#features/messaging/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
-import type { EventHub } from '#platform/events.ts';
+import type { Shared } from '#platform/shared.ts';
 import { noticeRoutes } from './notices.routes.ts';
 import { noticesService } from './notices.service.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
   notifications: Pick<Notifications, 'notify'>;
   audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
   sms: SmsOutbox;
   smsState: SmsState;
 }

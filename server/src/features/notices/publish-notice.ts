@@ -1,27 +1,19 @@
-import {
-  type AdminEvent,
-  NOTICE_DAYS_MAX,
-  type NoticePost,
-  type SmsState,
-  noticeSms,
-} from '@sebule/contract';
+import { NOTICE_DAYS_MAX, type NoticePost, type SmsState, noticeSms } from '@sebule/contract';
 import { type AuditLog, smsNote } from '#features/audit/index.ts';
 import { createPaidSms, type SmsOutbox } from '#features/messaging/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
-import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import { DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import type { Shared } from '#platform/shared.ts';
 import { noticesRepository } from './notices.repository.ts';
 import { audienceText, placeOf } from './notices.rules.ts';
 import { reachRepository } from './reach.repository.ts';
 
-export interface PublishingDependencies {
-  clock: Clock;
+export interface PublishingDependencies extends Pick<Shared, 'clock' | 'events'> {
   notify: Notifications['notify'];
   audit: Pick<AuditLog, 'record'>;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
   sms: Pick<SmsOutbox, 'queueToMany' | 'cancelAbout'>;
   smsState: SmsState;
 }

@@ -1,17 +1,15 @@
 import type { ProgressService } from '#features/playback/index.ts';
-import { type Clock, MINUTE_MS } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { MINUTE_MS } from '#platform/clock.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
+import type { Shared } from '#platform/shared.ts';
 import { MARKS_PER_MINUTE_MAX } from './limits.rules.ts';
 import { createTellNewEpisodes } from './new-episodes.ts';
 import type { News } from './news.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationsService } from './notifications.service.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   events: Pick<EventHub<News>, 'publish'>;
   progress: Pick<ProgressService, 'watchersOf'>;
 }

@@ -8,13 +8,13 @@ import {
   notificationContent,
   notificationMessages,
 } from '@sebule/contract';
-import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import { DAY_MS, isoTime } from '#platform/clock.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
+import type { Shared } from '#platform/shared.ts';
 import { chunksOf } from './chunks.rules.ts';
 import type { News } from './news.ts';
 import { type NotificationRow, notificationsRepository } from './notifications.repository.ts';
@@ -32,9 +32,7 @@ export interface Told {
 
 type Correction = Pick<Told, 'content' | 'titleId'> & { subject: string };
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   events: Pick<EventHub<News>, 'publish'>;
   /** How many times an account may mark notifications in the current window. */
   marks: Allowance;

@@ -5,11 +5,12 @@ import {
   dayAt,
   catalogueMessages,
 } from '@sebule/contract';
-import { type Clock, isoTime } from '#platform/clock.ts';
-import { type Database, flag } from '#platform/db/schema.ts';
+import { isoTime } from '#platform/clock.ts';
+import { flag } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
+import type { Shared } from '#platform/shared.ts';
 import {
   type TitleProgress,
   continuesAt,
@@ -42,11 +43,9 @@ const toEpisodeProgress = (mark: EpisodeMark): EpisodeProgress => ({
 });
 
 /** What the services of this slice need. */
-export interface Limited {
-  db: Database;
+export interface Limited extends Pick<Shared, 'db' | 'clock'> {
   /** How many changes an account has left in the current window. */
   allowance: Allowance;
-  clock: Clock;
 }
 
 /** The subject of a save: an episode, or a movie and, if known, which of its files. */

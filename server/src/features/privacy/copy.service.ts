@@ -1,15 +1,13 @@
 import { dayAt, accountMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, HOUR_MS, isoTime } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { HOUR_MS, isoTime } from '#platform/clock.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { PersonalData, PersonalSection, Person } from '#platform/personal-data.ts';
+import type { Shared } from '#platform/shared.ts';
 import { erasuresRepository } from './erasures.repository.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   audit: Pick<AuditLog, 'recordOnceIn'>;
   parts: readonly PersonalData[];
 }

@@ -1,33 +1,23 @@
-import {
-  type AdminEvent,
-  ERASURE_DUE_DAYS,
-  type ErasureNote,
-  dayAt,
-  accountMessages,
-} from '@sebule/contract';
+import { ERASURE_DUE_DAYS, type ErasureNote, dayAt, accountMessages } from '@sebule/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { erasableResidentsRepository } from '#features/accounts/index.ts';
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import { DAY_MS, isoTime } from '#platform/clock.ts';
 import { emptyLog, forgetDeleted } from '#platform/db/forget-deleted.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
 import { refuseNotStored } from '#platform/files/not-written.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Person, PersonalData } from '#platform/personal-data.ts';
+import type { Shared } from '#platform/shared.ts';
 import { askedAt, askedOnProblem } from './asked-on.rules.ts';
 import { type ErasureList, type Erased, identityOf } from './erasure-list.ts';
 import { type AccountKey, erasuresRepository } from './erasures.repository.ts';
 import { LIST_AFTER_MS, LIST_KIND, REMAINS_AFTER_MS, REMAINS_KIND } from './privacy.jobs.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
   audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
   jobs: Pick<JobQueue, 'queue'>;
   parts: readonly PersonalData[];
   list: ErasureList;

@@ -1,14 +1,11 @@
-import type { AdminEvent } from '@sebule/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, DAY_MS } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { DAY_MS } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
 import { inTurnEvery } from '#platform/every.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { handleJob } from '#platform/jobs/job.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import type { Shared } from '#platform/shared.ts';
 import type { Config } from '../../config.ts';
 import { copyService } from './copy.service.ts';
 import { erasureList } from './erasure-list.ts';
@@ -17,13 +14,9 @@ import { LIST_KIND, REMAINS_KIND, RETENTION_KIND } from './privacy.jobs.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { createRetention } from './retention.service.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events' | 'jobs'> {
   config: Pick<Config, 'dataDir' | 'retention'>;
   audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
-  jobs: JobQueue;
   log: FastifyBaseLogger;
   /** What each slice keeps about residents. */
   parts: readonly PersonalData[];

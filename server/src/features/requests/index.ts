@@ -1,11 +1,10 @@
-import type { AdminEvent, SmsState } from '@sebule/contract';
+import type { SmsState } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { SmsOutbox } from '#features/messaging/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
-import { type Clock, DAY_MS } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
-import type { EventHub } from '#platform/events.ts';
+import { DAY_MS } from '#platform/clock.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
+import type { Shared } from '#platform/shared.ts';
 import { createAnswerRequest } from './answer-request.ts';
 import { CALLS_MAX, REQUESTS_MAX, REQUESTS_PER_DAY_MAX } from './limits.rules.ts';
 import { adminRequestRoutes } from './requests.admin.routes.ts';
@@ -13,12 +12,9 @@ import { adminRequestsService } from './requests.admin.service.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { type FindNamed, type LastSeason, requestsService } from './requests.service.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
   notifications: Notifications;
   audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
   findNamed: FindNamed;
   lastSeason: LastSeason;
   sms: SmsOutbox;

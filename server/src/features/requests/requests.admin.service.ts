@@ -1,6 +1,5 @@
 import {
   ASKERS_LISTED_MAX,
-  type AdminEvent,
   type AdminRequest,
   type RequestAnswer,
   type RequestAnswered,
@@ -11,10 +10,10 @@ import {
 import { type AuditLog, smsNote } from '#features/audit/index.ts';
 import { inTransactionOnce } from '#platform/db/call-keys.ts';
 import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
-import type { Database, TitlesTable } from '#platform/db/schema.ts';
-import type { EventHub } from '#platform/events.ts';
+import type { TitlesTable } from '#platform/db/schema.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import type { Shared } from '#platform/shared.ts';
 import type { AnswerRequest } from './answer-request.ts';
 import { type AskerRow, type Reach, askersRepository } from './askers.repository.ts';
 import {
@@ -25,10 +24,8 @@ import {
 } from './requests.admin.repository.ts';
 import { requestsRepository } from './requests.repository.ts';
 
-interface Dependencies {
-  db: Database;
+interface Dependencies extends Pick<Shared, 'db' | 'events'> {
   audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
   answer: AnswerRequest;
 }
 

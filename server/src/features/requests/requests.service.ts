@@ -1,5 +1,4 @@
 import {
-  type AdminEvent,
   type Card,
   type MovieRequest,
   type MovieRequestPost,
@@ -10,14 +9,14 @@ import {
 } from '@sebule/contract';
 import { requireAccount } from '#features/accounts/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
+import { isoTime } from '#platform/clock.ts';
 import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
-import { type Database, flag } from '#platform/db/schema.ts';
+import { flag } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
+import type { Shared } from '#platform/shared.ts';
 import { AVAILABLE_MAX, WITHDRAWN_KEPT_MS } from './limits.rules.ts';
 import { requestAnswered, requestsEnough } from './requests.errors.ts';
 import { type OwnRequestRow, isOpen, requestsRepository } from './requests.repository.ts';
@@ -29,11 +28,8 @@ export type FindNamed = (keys: readonly string[], actor: Actor) => Promise<Card[
 /** The number of the last season of a series that viewers see; 0 without any. */
 export type LastSeason = (seriesId: number) => Promise<number>;
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
   announce: Notifications['announce'];
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
   findNamed: FindNamed;
   lastSeason: LastSeason;
   /** How many calls an account has left in the current window: each compares its name with all titles, or tells neighbours. */

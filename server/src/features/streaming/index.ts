@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { createRunningAnswers } from '#platform/files/running-answers.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
+import type { Shared } from '#platform/shared.ts';
 import { ANSWER_CAPS, type AnswerCaps, createAnswerSlots } from './answer-slots.ts';
 import { createFetchedSubtitles, createOutsideSubtitles } from './fetched-subtitles.ts';
 import { createMediaSigner } from './media-signer.ts';
@@ -15,9 +14,7 @@ import { streamingRoutes } from './streaming.routes.ts';
 import { streamingService } from './streaming.service.ts';
 import { createSubtitleChecks } from './subtitle-checks.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   secret: Buffer;
   /** Whether a session has ended although the database may still have it. */
   sessionHasEnded: (sessionId: string) => boolean;

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { extensionOf } from '@sebule/contract';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { readdir } from '#platform/files/disk-fs.ts';
 import { answerWithFile } from '#platform/files/file-answer.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import type { RepresentationAnswer, RepresentationRequest } from '#platform/files/representation.ts';
+import type { Shared } from '#platform/shared.ts';
 import type { FetchedSubtitles } from './fetched-subtitles.ts';
 import { addressBelow, fromMediaPath } from './media-bases.rules.ts';
 import { encodeMediaPath } from './media-path.rules.ts';
@@ -36,13 +35,11 @@ interface MediaRequest extends RepresentationRequest {
   path: string;
 }
 
-interface Dependencies {
-  db: Database;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   sessionHasEnded: (sessionId: string) => boolean;
   signer: MediaSigner;
   toPlayable: ToPlayable;
   fetched: FetchedSubtitles;
-  clock: Clock;
   mediaDir: string;
   mediaBases: readonly string[];
   mediaOffload: 'none' | 'x-accel';

@@ -1,14 +1,12 @@
-import type { AdminEvent, FileState } from '@sebule/contract';
+import type { FileState } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { OutsideSubtitles, References, SubtitleChecks, ToPlayable } from '#features/streaming/index.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
-import type { Database } from '#platform/db/schema.ts';
-import type { EventHub } from '#platform/events.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
+import type { Shared } from '#platform/shared.ts';
 
 /** What the slice is given, and passes on to its services. */
-export interface SubtitlesDependencies {
-  db: Database;
+export interface SubtitlesDependencies extends Pick<Shared, 'db' | 'events'> {
   config: { dataDir: string; mediaDir: string };
   disk: Pick<MediaDisk, 'requireThere'>;
   references: References;
@@ -20,5 +18,4 @@ export interface SubtitlesDependencies {
   /** What is wrong with a file of the media folder. */
   stateOfFile: (path: string) => Promise<FileState>;
   audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
 }

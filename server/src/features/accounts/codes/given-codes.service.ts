@@ -1,10 +1,10 @@
 import { accountMessages, residentMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { isoTime } from '#platform/clock.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import type { Shared } from '#platform/shared.ts';
 import { residentNotActive } from '../accounts.errors.ts';
 import { GIVEN_CODE_LIFETIME_MS } from '../limits.rules.ts';
 import { residentsRepository } from '../residents/residents.repository.ts';
@@ -16,10 +16,8 @@ import { phoneCodesLock } from './phone-codes.rules.ts';
 /** No account has this id; looking it up takes the same time. */
 const NO_ACCOUNT = 0;
 
-interface Dependencies {
-  db: Database;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   audit: AuditLog;
-  clock: Clock;
   key: Buffer;
 }
 

@@ -1,18 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SmsOutbox } from '#features/messaging/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { isoTime } from '#platform/clock.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
+import type { Shared } from '#platform/shared.ts';
 import { knownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import { hashCode, newCode } from '../token.rules.ts';
 import type { GivenCodesService } from './given-codes.service.ts';
 import { type CodePurpose, type CodeSubject, phoneCodesRepository } from './phone-codes.repository.ts';
 import { CODES_COUNT_MS, CODE_LIFETIME_MS, phoneCodesLock, waitForCode } from './phone-codes.rules.ts';
 
-interface Dependencies {
-  db: Database;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   sms: SmsOutbox;
-  clock: Clock;
   key: Buffer;
   isHome: (address: string) => boolean;
   given: Pick<GivenCodesService, 'redeem'>;

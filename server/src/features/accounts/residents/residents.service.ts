@@ -1,11 +1,11 @@
 import { type ResidentStatusUpdate, type ResidentsQuery, accountMessages } from '@sebule/contract';
 import type { AuditLog, RecordChange } from '#features/audit/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
+import { isoTime } from '#platform/clock.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import type { Shared } from '#platform/shared.ts';
 import type { Account } from '../accounts.repository.ts';
 import { type ForgetPhone, changeStatus, endAccess, eventOf } from './access.ts';
 import { type Resident, type ResidentFilter, residentsRepository } from './residents.repository.ts';
@@ -14,10 +14,8 @@ import { ANONYMOUS } from './residents.rules.ts';
 /** Ends what waits for an answer to a resident who is deleted. */
 export type CloseFeedback = (tx: Tx, accountId: number) => Promise<void>;
 
-interface Dependencies {
-  db: Database;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   audit: AuditLog;
-  clock: Clock;
   forgetPhone: ForgetPhone;
   recordChange: RecordChange;
   closeFeedback: CloseFeedback;

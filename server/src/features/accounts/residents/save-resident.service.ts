@@ -1,11 +1,11 @@
 import { type ResidentSave, accountMessages, residentMessages } from '@sebule/contract';
 import type { AuditEvent, AuditLog, RecordChange } from '#features/audit/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
+import { isoTime } from '#platform/clock.ts';
 import { inTransactionOnce } from '#platform/db/call-keys.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import type { Shared } from '#platform/shared.ts';
 import { residentChanged, phoneTaken } from '../accounts.errors.ts';
 import { type Account, TakenError, accountsRepository } from '../accounts.repository.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
@@ -13,9 +13,7 @@ import { type ForgetPhone, changeStatus, eventOf } from './access.ts';
 import { residentsRepository } from './residents.repository.ts';
 import { changedFields, detailsFrom, newResident } from './residents.rules.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   forgetPhone: ForgetPhone;
   recordChange: RecordChange;
   audit: Pick<AuditLog, 'overtakenBy'>;

@@ -1,10 +1,10 @@
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
+import { isoTime } from '#platform/clock.ts';
 import { DatabaseTroubleError } from '#platform/db/database-trouble.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { writeTogether } from '#platform/db/together.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Actor, Caller } from '#platform/http/guard.ts';
+import type { Shared } from '#platform/shared.ts';
 import { accountChanged } from '../accounts.errors.ts';
 import { type Account, accountsRepository } from '../accounts.repository.ts';
 import { knownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
@@ -41,11 +41,9 @@ export interface Place {
 /** Which of an account's sessions are ended for another; null when it must be refused. */
 type ToEnd = (before: readonly OpenSession[], usual: ReadonlySet<string>, now: number) => string[] | null;
 
-interface Dependencies {
-  db: Database;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   ended: EndedSessions;
   audit: AuditLog;
-  clock: Clock;
   log: Log;
 }
 

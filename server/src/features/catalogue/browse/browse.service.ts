@@ -22,12 +22,11 @@ import {
 } from '#features/playback/index.ts';
 import { type References, parseMediaReference } from '#features/streaming/index.ts';
 import { daysUntil } from '#platform/building-days.ts';
-import type { Clock } from '#platform/clock.ts';
 import { type Listed, type Page, mapListed, pageAmong } from '#platform/db/lists.ts';
-import type { Database } from '#platform/db/schema.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
+import type { Shared } from '#platform/shared.ts';
 import { type Audience, type ListOptions, type TitleRow, browseRepository } from './browse.repository.ts';
 import { type Addresses, referencesOf, subtitlesOf, toCard, toVideo } from './browse.wire.ts';
 import type { GenreCount } from './genres.repository.ts';
@@ -68,12 +67,10 @@ const isInMediaFolder = (url: string): boolean => {
   return 'kind' in reference && reference.kind === 'file';
 };
 
-interface Dependencies {
-  db: Database;
+interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   disk: Pick<MediaDisk, 'isReached'>;
   genreCounts: KeptUntilChange<GenreCount[]>;
   newestTitles: KeptUntilChange<NewestTitles>;
-  clock: Clock;
   progress: ProgressService;
   ratings: RatingsService;
   addresses: AddressBook;

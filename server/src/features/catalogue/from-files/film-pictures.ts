@@ -1,7 +1,5 @@
-import type { AdminEvent } from '@sebule/contract';
-import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
+import type { Shared } from '#platform/shared.ts';
 import { episodesRepository } from '../episodes/episodes.repository.ts';
 import { guessesIn } from '../titles/guesses.rules.ts';
 import { lockTitles } from '../titles/lock-title.ts';
@@ -31,13 +29,8 @@ const wantedOf = ({ guessed, pictures }: PicturesOfFilm, anew: boolean): Picture
   );
 };
 
-interface Dependencies {
-  db: Database;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
-}
-
 /** Pictures of movies, series and episodes that come from their files. */
-export const createFilmPictures = ({ db, events }: Dependencies) => ({
+export const createFilmPictures = ({ db, events }: Pick<Shared, 'db' | 'events'>) => ({
   /** @param anew whether those that were taken before are wanted, too */
   async wanted(film: Film, anew: boolean): Promise<WantedPictures> {
     const found = await filmPicturesRepository(db).of(film);

@@ -1,9 +1,8 @@
-import { type AdminEvent, NEW_TITLE, NO_CREDITS_MARK_S } from '@sebule/contract';
+import { NEW_TITLE, NO_CREDITS_MARK_S } from '@sebule/contract';
 import type { RecordChange } from '#features/audit/index.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import type { Shared } from '#platform/shared.ts';
 import type { OnEpisodesAdded } from '../episodes/added-episodes.ts';
 import { filesRepository } from '../files/files.repository.ts';
 import { lockTitle, lockTitles } from '../titles/lock-title.ts';
@@ -24,10 +23,8 @@ export interface MovieFile {
 
 type MovieFiles = readonly [MovieFile, ...MovieFile[]];
 
-interface Dependencies {
-  clock: Clock;
+interface Dependencies extends Pick<Shared, 'clock' | 'events'> {
   record: RecordChange;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
   onEpisodesAdded: OnEpisodesAdded;
 }
 

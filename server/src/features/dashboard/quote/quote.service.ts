@@ -1,16 +1,15 @@
-import { type Clock, MINUTE_MS } from '#platform/clock.ts';
+import { MINUTE_MS } from '#platform/clock.ts';
 import { errorName } from '#platform/error-name.ts';
 import { fetchOutside } from '#platform/outside/answer.ts';
-import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
+import { createRareWarnings } from '#platform/rare-warnings.ts';
+import type { Shared } from '#platform/shared.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import { OWN_ADVICE } from './own-advice.ts';
 import { adviceIn } from './quote.rules.ts';
 
-interface Dependencies {
+interface Dependencies extends Pick<Shared, 'clock' | 'log'> {
   /** The public service, see ADVICE_URL. */
   url: string;
-  clock: Clock;
-  log: Log;
   /** Milliseconds until the whole answer must be here; tests shorten them. */
   timeoutMs?: number | undefined;
   /** From 0 to 1, without 1. */
