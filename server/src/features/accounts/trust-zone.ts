@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { foreignNameOf } from '#platform/http/own-page.ts';
+import type { Log } from '#platform/rare-warnings.ts';
 
 /** Bounds the memory and the log in a flood of names. */
 const NAMES_MAX = 100;
@@ -12,7 +12,7 @@ interface Dependencies {
   isHome: (address: string) => boolean;
   /** This server's own host names on the internet. */
   hostnames: readonly string[];
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: Log;
 }
 
 /** `home`: in the building. `foreign page`: there as well, but a foreign page in a browser may be making the call. */

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
 import { HOUR_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
@@ -13,13 +12,12 @@ import { quoteService } from './quote/quote.service.ts';
 import { spaceService } from './space/space.service.ts';
 import { statisticsService } from './statistics.service.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'log'> {
   config: { adviceUrl: string; mediaDir: string; dataDir: string };
   disk: Pick<MediaDisk, 'isAway'>;
   reserve: Pick<DiskReserve, 'isInUse'>;
   jobs: Pick<JobQueue, 'failed' | 'retry' | 'dismiss'>;
   audit: AuditLog;
-  log: Pick<FastifyBaseLogger, 'warn'>;
   /** Tests do not wait. */
   every?: Every;
 }

@@ -35,7 +35,7 @@ describeOnBothDatabases('days of watching', (open) => {
         deleteOld: async () => 0,
         recordForEach: async () => {},
       },
-      log: { warn: (details: object) => void warnings.push(details) } as never,
+      log: { warn: (details: object) => void warnings.push(details) },
       every: (_intervalMs, work) => {
         tick = () => void work();
         return () => {};

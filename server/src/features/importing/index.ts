@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { FromFiles } from '#features/catalogue/index.ts';
 import type { QueueFrames } from '#features/frames/index.ts';
 import type { Handlers } from '#platform/http/mount.ts';
@@ -8,9 +7,8 @@ import { type OfferPicture, importingService } from './importing.service.ts';
 import { createMovieDatabase } from './movie-database.ts';
 import { suggestionsService } from './suggestions.service.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'jobs'> {
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'jobs' | 'log'> {
   tmdb: { apiKey: string | undefined; apiUrl: string };
-  log: Pick<FastifyBaseLogger, 'warn'>;
   offerPicture: OfferPicture;
   fillDetails: FromFiles['fillDetails'];
   queueFrames: QueueFrames;

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { errorName } from '#platform/error-name.ts';
 import type { AppError } from '#platform/http/errors.ts';
 import { RefusedError, fetchOutside } from '#platform/outside/answer.ts';
+import type { Log } from '#platform/rare-warnings.ts';
 import { type ImportFailure, failureIn, readObject } from './answers.rules.ts';
 import { importRefused } from './importing.errors.ts';
 
@@ -9,7 +9,7 @@ interface Dependencies {
   apiKey: string | undefined;
   /** The base address, without a slash at the end. */
   apiUrl: string;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: Log;
   /** Milliseconds until the whole answer must be here; tests shorten them. */
   timeoutMs?: number | undefined;
 }

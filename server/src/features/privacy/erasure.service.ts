@@ -1,5 +1,4 @@
 import { ERASURE_DUE_DAYS, type ErasureNote, dayAt, accountMessages } from '@sebule/contract';
-import type { FastifyBaseLogger } from 'fastify';
 import { erasableResidentsRepository } from '#features/accounts/index.ts';
 import type { AuditLog } from '#features/audit/index.ts';
 import { DAY_MS, isoTime } from '#platform/clock.ts';
@@ -16,12 +15,11 @@ import { type ErasureList, type Erased, identityOf } from './erasure-list.ts';
 import { type AccountKey, erasuresRepository } from './erasures.repository.ts';
 import { LIST_AFTER_MS, LIST_KIND, REMAINS_AFTER_MS, REMAINS_KIND } from './privacy.jobs.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events' | 'log'> {
   audit: AuditLog;
   jobs: Pick<JobQueue, 'queue'>;
   parts: readonly PersonalData[];
   list: ErasureList;
-  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** How an admin's page learns of what has changed. */

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
 import { DAY_MS } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -14,10 +14,9 @@ import { LIST_KIND, REMAINS_KIND, RETENTION_KIND } from './privacy.jobs.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { createRetention } from './retention.service.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events' | 'jobs'> {
+interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events' | 'jobs' | 'log'> {
   config: Pick<Config, 'dataDir' | 'retention'>;
   audit: AuditLog;
-  log: FastifyBaseLogger;
   /** What each slice keeps about residents. */
   parts: readonly PersonalData[];
 }
