@@ -22,11 +22,7 @@ import { audienceText, secondsUntil } from './notices.rules.ts';
 import { type PublishingDependencies, aboutNotice, createPublishNotice } from './publish-notice.ts';
 import { reachRepository } from './reach.repository.ts';
 
-interface Dependencies extends PublishingDependencies {
-  db: Database;
-}
-
-export const noticesService = ({ db, ...publishing }: Dependencies) => {
+export const noticesService = ({ db, ...publishing }: PublishingDependencies) => {
   const { clock, audit, events, sms } = publishing;
   const publish = createPublishNotice(publishing);
 

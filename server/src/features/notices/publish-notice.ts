@@ -11,7 +11,7 @@ import { noticesRepository } from './notices.repository.ts';
 import { audienceText, placeOf } from './notices.rules.ts';
 import { reachRepository } from './reach.repository.ts';
 
-export interface PublishingDependencies extends Pick<Shared, 'clock' | 'events'> {
+export interface PublishingDependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
   notify: Notifications['notify'];
   audit: Pick<AuditLog, 'record'>;
   sms: Pick<SmsOutbox, 'queueToMany' | 'cancelAbout'>;
@@ -31,7 +31,7 @@ const checkedEnd = (endsAt: string, now: number): number => {
 };
 
 /** Publishes a notice, notifies all active residents concerned and queues text messages. @throws AppError 400 or 409 */
-export const createPublishNotice = (dependencies: PublishingDependencies) => {
+export const createPublishNotice = (dependencies: Omit<PublishingDependencies, 'db'>) => {
   const { clock, notify, audit, events, sms, smsState } = dependencies;
   const sendPaid = createPaidSms({ sms, smsState });
 

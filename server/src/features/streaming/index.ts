@@ -4,6 +4,7 @@ import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { createRunningAnswers } from '#platform/files/running-answers.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import type { Shared } from '#platform/shared.ts';
+import type { Config } from '../../config.ts';
 import { ANSWER_CAPS, type AnswerCaps, createAnswerSlots } from './answer-slots.ts';
 import { createFetchedSubtitles, createOutsideSubtitles } from './fetched-subtitles.ts';
 import { createMediaSigner } from './media-signer.ts';
@@ -18,13 +19,7 @@ interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
   secret: Buffer;
   /** Whether a session has ended although the database may still have it. */
   sessionHasEnded: (sessionId: string) => boolean;
-  config: {
-    dataDir: string;
-    mediaDir: string;
-    mediaBases: readonly string[];
-    mediaOffload: 'none' | 'x-accel';
-    mediaUrlSeconds: number;
-  };
+  config: Pick<Config, 'dataDir' | 'mediaDir' | 'mediaBases' | 'mediaOffload' | 'mediaUrlSeconds'>;
   disk: Pick<MediaDisk, 'requireThere'>;
   /** Whether only what makes room may be stored. */
   isDiskFull?: () => boolean;

@@ -15,16 +15,12 @@ export interface NewJob {
 }
 
 /** A job that this server has leased. */
-export interface LeasedJob {
+export interface LeasedJob extends Omit<NewJob, 'createdAt' | 'dueAt'> {
   id: number;
-  kind: string;
-  subject: string | null;
-  payload: string;
   /** This one included. */
   attempts: number;
   /** The fencing token: counts the leases. The holder of an earlier one can no longer change the job. */
   lease: number;
-  expiresAt: string | null;
 }
 
 /** The lease that a change is made under. */
