@@ -1,6 +1,7 @@
 import type { CardCandidate, ResidentSort, ResidentsQuery, ResidentsSummary } from '@sebule/contract';
 import { type RawBuilder, type Updateable, sql } from 'kysely';
 import { type WatchTotals, totalsOfAccount, watchTotalsRepository } from '#features/playback/index.ts';
+import { chunked } from '#platform/chunked.ts';
 import { among } from '#platform/db/among.ts';
 import { type Listed, naturalKey, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { AccountsTable, Database } from '#platform/db/schema.ts';
@@ -123,15 +124,11 @@ export const residentsRepository = (db: Database) => {
 
     /** The residents who have these phones, in any order. */
     async withPhones(phones: readonly string[]): Promise<ResidentOfPhone[]> {
-      const found: ResidentOfPhone[] = [];
-      for (let at = 0; at < phones.length; at += PHONES_PER_QUERY) {
-        const some = residents()
-          .clearSelect()
-          .select(OF_PHONE)
-          .where(among(db, 'accounts.phone', phones.slice(at, at + PHONES_PER_QUERY)));
-        found.push(...(await some.execute()));
-      }
-      return found;
+      const ofPhones = residents().clearSelect().select(OF_PHONE);
+      const found = await Array.fromAsync(chunked(phones, PHONES_PER_QUERY), (some) =>
+        ofPhones.where(among(db, 'accounts.phone', some)).execute(),
+      );
+      return found.flat();
     },
 
     async summary(): Promise<ResidentsSummary> {

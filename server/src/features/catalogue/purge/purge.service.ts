@@ -32,12 +32,10 @@ export const purgeService = ({ db, jobs, storedFiles, record }: Dependencies) =>
   };
 
   /** @throws AppError 404 */
-  const lockTrashed = async (tx: Tx, ids: readonly number[]): Promise<Title[]> => {
-    const titles: Title[] = [];
-    for (const id of inLockOrder(ids))
-      titles.push(requireTitle(await titlesRepository(tx.db).lock(id), 'trash'));
-    return titles;
-  };
+  const lockTrashed = (tx: Tx, ids: readonly number[]): Promise<Title[]> =>
+    Array.fromAsync(inLockOrder(ids), async (id) =>
+      requireTitle(await titlesRepository(tx.db).lock(id), 'trash'),
+    );
 
   return {
     /** What deleting these titles with their files would free. @throws AppError 404 */

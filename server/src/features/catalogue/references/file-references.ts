@@ -65,11 +65,8 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
      * Lets titles, which are locked, follow these files.
      * @returns the references to each file, sorted, in the order of the files; each is known by the same name for ever
      */
-    async moveFiles(tx: Tx, files: readonly { from: string; to: string }[]): Promise<string[][]> {
-      const moved: string[][] = [];
-      for (const { from, to } of files) moved.push(await referencesRepository(tx.db).moveFile(from, to));
-      return moved;
-    },
+    moveFiles: (tx: Tx, files: readonly { from: string; to: string }[]): Promise<string[][]> =>
+      Array.fromAsync(files, ({ from, to }) => referencesRepository(tx.db).moveFile(from, to)),
 
     /**
      * Deletes files in the background, and takes out of the catalogue what plays them: movies without another file and
