@@ -46,10 +46,6 @@ import { seasonOfFolder } from './season-of-folder.ts';
 import { NONE_BESIDE, createSubtitlesBeside } from './subtitles-beside.ts';
 import { wantedFiles } from './wanted-files.ts';
 
-interface Dependencies extends LibraryDependencies {
-  watch: FolderWatch;
-}
-
 /** Milliseconds that a list waits for the disk. When that is slower, it shows what is known; the page hears of changes. */
 const WAIT_FOR_FOLDER_MS = 50;
 const WAIT_FOR_SCAN_MS = 2_000;
@@ -60,7 +56,7 @@ interface RowOfMovie extends WantedFile {
 }
 
 /** The media folder as admins see it, and titles made of its files. */
-export const libraryService = (given: Dependencies) => {
+export const libraryService = (given: LibraryDependencies & { watch: FolderWatch }) => {
   const {
     db,
     clock,

@@ -15,10 +15,6 @@ import {
   versionOf,
 } from './versions.rules.ts';
 
-interface Dependencies extends SubtitlesDependencies {
-  files: SubtitleFiles;
-}
-
 /** By how much a file with this content is shifted; null when it is none of ours, so that it is an original itself. */
 const shiftOf = (stored: StoredShift | undefined, hash: string): number | null => {
   // The file tells whether a shift that was begun has been written before the power went.
@@ -37,7 +33,7 @@ const recordOf = (path: string, before: SubtitleVersion, after: SubtitleVersion)
     : { event: 'subtitles-encoded' as const, note: `${path}: ${after.encoding ?? 'as it came'}` };
 
 /** Shifting files, and storing them as UTF-8: each version is made from the original, which always comes back. */
-export const createShifts = ({ db, files, audit }: Dependencies) => {
+export const createShifts = ({ db, files, audit }: SubtitlesDependencies & { files: SubtitleFiles }) => {
   const knownOf = async (path: string, content: Buffer, stored: StoredShift | undefined) => {
     const hash = contentHash(content);
     const shiftMs = shiftOf(stored, hash);

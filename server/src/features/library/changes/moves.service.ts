@@ -23,10 +23,6 @@ import { childOf, folderOf, isEntryInOrAt, nameOf, outermost } from './change.ru
 import { type StoredMove, changesRepository } from './changes.repository.ts';
 import { playlistParts } from './playlist-parts.ts';
 
-interface Dependencies extends LibraryDependencies {
-  look: (folder: string) => Promise<void>;
-}
-
 /** The request's fields that name the entry and its new place. */
 interface Fields {
   field: string;
@@ -34,7 +30,7 @@ interface Fields {
 }
 
 /** Moving and renaming in the media folder. A move is noted before the disk is changed: see decision 056. */
-export const movesService = (given: Dependencies) => {
+export const movesService = (given: LibraryDependencies & { look: (folder: string) => Promise<void> }) => {
   const { db, clock, mediaDir, disk, fileReferences, subtitles, audit, events, exclusively, look } = given;
   const year = (): number => new Date(clock.now()).getUTCFullYear();
 
