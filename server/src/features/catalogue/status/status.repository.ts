@@ -4,15 +4,11 @@ import { among } from '#platform/db/among.ts';
 import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { Database, Flag } from '#platform/db/schema.ts';
 import { episodeIsKept, seasonIsKept } from '#platform/db/visibility.ts';
+import type { Season } from '../seasons/seasons.repository.ts';
 import { type Title, refusingTakenTitle } from '../titles/titles.repository.ts';
 
 /** The part of a title, a season or an episode that decides who sees it. */
-export interface Entry {
-  id: number;
-  name: string;
-  status: 'active' | 'trash';
-  is_active: Flag;
-}
+export type Entry = Pick<Season, 'id' | 'name' | 'status' | 'is_active'>;
 
 export interface Change {
   status?: 'active' | 'trash';

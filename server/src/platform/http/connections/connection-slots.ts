@@ -3,7 +3,7 @@ import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { placeOf } from './waiting-calls.ts';
 
-interface Dependencies {
+export interface SlotsDependencies {
   clock: Clock;
   limits: Pick<ConnectionLimits, 'overall' | 'perAddress'>;
   /** What counts as one address: on the internet, the owner of one IPv6 address has 2^64 of them. */
@@ -62,7 +62,7 @@ const lastWaiting = (candidates: Iterable<Slot>): Slot | undefined => {
 };
 
 /** Limits the open connections, overall and by address, and decides which is closed for a new one. */
-export const createConnectionSlots = ({ clock, limits, networkOf, isProxy, onFull }: Dependencies) => {
+export const createConnectionSlots = ({ clock, limits, networkOf, isProxy, onFull }: SlotsDependencies) => {
   const owners = new Map<string, Owner>();
   const slots = new Map<Socket, Slot>();
   /** Without a request so far, oldest first. */

@@ -1,9 +1,9 @@
 import http, { type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
+import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { type DrainLimits, drainAfterAnswer, isDraining } from './body-drain.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
-import { createConnectionSlots } from './connection-slots.ts';
+import { type SlotsDependencies, createConnectionSlots } from './connection-slots.ts';
 import { createCutAnswers } from './cut-answers.ts';
 import { hasOwnTimeLimits } from './own-time-limits.ts';
 import { isTooSlow, refuseSocket } from './refused-sockets.ts';
@@ -31,15 +31,11 @@ const DRAIN_LIMITS: DrainLimits = { ms: 10 * SECOND_MS, bytes: 16 * 1024 * 1024 
 const KEEP_ALIVE_MS = 72 * SECOND_MS;
 const CHECK_MS = 5 * SECOND_MS;
 
-interface Dependencies {
-  clock: Clock;
+interface Dependencies extends SlotsDependencies {
   limits: ConnectionLimits;
   times: ConnectionTimes;
   /** Of the rest of a request that is answered before all of it has arrived. */
   drain?: DrainLimits | undefined;
-  networkOf: (address: string) => string;
-  isProxy: (address: string) => boolean;
-  onFull: (facts: { connections: number; fromOneAddress: number }) => void;
 }
 
 /** Node's HTTP server with limits on what clients make it hold: connections, pipelined requests, unreceived answers. */
