@@ -1,5 +1,20 @@
+import type { AdminEvent } from '@sebule/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/schema.ts';
+import type { EventHub } from './events.ts';
 import type { Handlers } from './http/mount.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { Log } from './rare-warnings.ts';
+
+/** What `app.ts` gives to most slices; each picks what it needs. */
+export interface SliceDependencies {
+  db: Database;
+  clock: Clock;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+  jobs: JobQueue;
+  log: Log;
+}
 
 /** One feature of the server, as `app.ts` composes it. A slice has only the parts that it needs. */
 export interface Slice {

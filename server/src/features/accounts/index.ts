@@ -8,7 +8,7 @@ import { tokenMissing } from '#platform/http/errors.ts';
 import type { Authenticate } from '#platform/http/guard.ts';
 import { callerNetwork } from '#platform/http/networks.ts';
 import { createAllowance, createRefusalLimit } from '#platform/http/throttle.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import type { Wait } from '#platform/wait.ts';
 import { tooManyPhones } from './accounts.errors.ts';
 import { accountsRepository } from './accounts.repository.ts';
@@ -56,7 +56,7 @@ export const requireAccount = async ({ db }: Tx, id: number): Promise<void> => {
   if (!(await accountsRepository(db).keep(id))) throw tokenMissing(false);
 };
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events'> {
   wait: Wait;
   sms: SmsOutbox;
   audit: AuditLog;

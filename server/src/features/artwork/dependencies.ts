@@ -3,10 +3,10 @@ import type { AuditLog } from '#features/audit/index.ts';
 import type { Every } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 
 /** What the slice is given, and passes on to its services. */
-export interface ArtworkDependencies extends Pick<Shared, 'db' | 'clock' | 'jobs'> {
+export interface ArtworkDependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'jobs'> {
   /** The address of the image host has no slash at its end. */
   config: { mediaDir: string; dataDir: string; tmdb: { imageUrl: string } };
   audit: AuditLog;

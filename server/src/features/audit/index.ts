@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTurnEvery } from '#platform/every.ts';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { auditCsv, auditFileName } from './audit-csv.ts';
 import { auditLogService } from './audit-log.service.ts';
 import { auditRepository } from './audit.repository.ts';
@@ -19,7 +19,7 @@ export const openClock = async (db: Database): Promise<Clock> => {
   return createClock(proven === undefined ? undefined : Date.parse(proven));
 };
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   audit: AuditLog;
   log: FastifyBaseLogger;
 }

@@ -4,7 +4,7 @@ import { type ProgressService, type RatingsService } from '#features/playback/in
 import type { References, StoredFiles, ToPlayable } from '#features/streaming/index.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { browseRoutes } from './browse/browse.routes.ts';
 import { type NoticesFor, browseService, type AddressBook } from './browse/browse.service.ts';
 import type { Addresses } from './browse/browse.wire.ts';
@@ -50,7 +50,7 @@ const addressBook = (toPlayable: ToPlayable): AddressBook => ({
   }),
 });
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'jobs'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'jobs'> {
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'> & Pick<EventHub<{ type: string }>, 'subscribe'>;
   progress: ProgressService;

@@ -4,7 +4,7 @@ import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { DiskReserve } from '#platform/reserve/disk-reserve.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { createClockJumps } from './clock-jumps.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { failedJobsService } from './failed-jobs.service.ts';
@@ -12,7 +12,7 @@ import { quoteService } from './quote/quote.service.ts';
 import { spaceService } from './space/space.service.ts';
 import { statisticsService } from './statistics.service.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'log'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'log'> {
   config: { adviceUrl: string; mediaDir: string; dataDir: string };
   disk: Pick<MediaDisk, 'isAway'>;
   reserve: Pick<DiskReserve, 'isInUse'>;

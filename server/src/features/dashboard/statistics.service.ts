@@ -13,9 +13,9 @@ import { countTitles } from '#features/catalogue/index.ts';
 import { keptSince, lastWatchedRepository, watchedDaysRepository } from '#features/playback/index.ts';
 import { daysUntil } from '#platform/building-days.ts';
 import { DAY_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   audit: Pick<AuditLog, 'provenTime'>;
 }
 

@@ -15,7 +15,7 @@ import { type Listed, mapListed } from '#platform/db/lists.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { beginningOf } from './answers.rules.ts';
 import { type ThreadFilter, type ThreadRow, adminFeedbackRepository } from './feedback.admin.repository.ts';
 import { feedbackChanged, residentGone } from './feedback.errors.ts';
@@ -23,7 +23,7 @@ import { feedbackRepository } from './feedback.repository.ts';
 import { lockThreads } from './feedback.service.ts';
 import { codecsIn, reportsRepository, toReportedFilm } from './reports.repository.ts';
 
-export interface FeedbackDependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
+export interface FeedbackDependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events'> {
   audit: AuditLog;
   notifications: Notifications;
 }

@@ -12,13 +12,13 @@ import { type Listed, mapListed } from '#platform/db/lists.ts';
 import { type Tx, lockSubject, lockSubjects } from '#platform/db/transaction.ts';
 import { notFound, tooManyTries } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { conversationClosed } from './feedback.errors.ts';
 import { type MessageRow, type ThreadRow, feedbackRepository } from './feedback.repository.ts';
 import { POSTS_PER_DAY_MAX, waitForPost } from './posts.rules.ts';
 import { reportsRepository } from './reports.repository.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events'> {
   /** How many posts an account has left in the current window. */
   posts: Allowance;
 }

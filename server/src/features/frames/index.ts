@@ -1,11 +1,11 @@
 import type { Artwork } from '#features/artwork/index.ts';
 import type { FilmPictures } from '#features/catalogue/index.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { queueFrames, takeFramesJob } from './frames.jobs.ts';
 import { framesService } from './frames.service.ts';
 import { createOwedFrames } from './owed-frames.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'jobs' | 'log'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'jobs' | 'log'> {
   mediaDir: string;
   filmPictures: FilmPictures;
   addFrame: Artwork['addFrame'];

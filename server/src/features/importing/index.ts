@@ -1,13 +1,13 @@
 import type { FromFiles } from '#features/catalogue/index.ts';
 import type { QueueFrames } from '#features/frames/index.ts';
 import type { Handlers } from '#platform/http/mount.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { FETCH_DETAILS_KIND, type QueueDetails, fetchDetailsJob, queueDetails } from './details.jobs.ts';
 import { type OfferPicture, importingService } from './importing.service.ts';
 import { createMovieDatabase } from './movie-database.ts';
 import { suggestionsService } from './suggestions.service.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'jobs' | 'log'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'jobs' | 'log'> {
   tmdb: { apiKey: string | undefined; apiUrl: string };
   offerPicture: OfferPicture;
   fillDetails: FromFiles['fillDetails'];

@@ -17,7 +17,7 @@ import type { EventHub } from '#platform/events.ts';
 import type { Every } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import type { Prober } from './probing/prober.ts';
 
 /** What else knows files by their paths. */
@@ -28,7 +28,7 @@ export interface Followers {
 }
 
 /** What the library is given, and passes on to its services. */
-export interface LibraryDependencies extends Pick<Shared, 'db' | 'clock' | 'jobs' | 'log'> {
+export interface LibraryDependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'jobs' | 'log'> {
   mediaDir: string;
   disk: MediaDisk;
   events: Pick<EventHub<AdminEvent>, 'publish' | 'tell'>;

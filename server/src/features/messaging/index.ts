@@ -1,7 +1,7 @@
 import type { SmsState } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { createExclusively } from '#platform/db/exclusively.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import type { SmsConfig, Config } from '../../config.ts';
 import { africasTalking } from './africas-talking.ts';
 import { MANY_SMS_KIND, SMS_KIND, removeTextsJob, smsJob } from './messaging.jobs.ts';
@@ -32,7 +32,7 @@ const logGateway = (file: SmsFile, clock: Clock): SmsGateway => ({
   },
 });
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'jobs' | 'log'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'jobs' | 'log'> {
   dataDir: string;
   sms: SmsConfig;
   /** Milliseconds for one attempt; tests shorten it. */

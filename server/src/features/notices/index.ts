@@ -2,11 +2,11 @@ import type { SmsState } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { SmsOutbox } from '#features/messaging/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { noticeRoutes } from './notices.routes.ts';
 import { noticesService } from './notices.service.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events'> {
   notifications: Pick<Notifications, 'notify'>;
   audit: AuditLog;
   sms: SmsOutbox;

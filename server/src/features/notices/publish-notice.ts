@@ -6,12 +6,12 @@ import { DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { noticesRepository } from './notices.repository.ts';
 import { audienceText, placeOf } from './notices.rules.ts';
 import { reachRepository } from './reach.repository.ts';
 
-export interface PublishingDependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
+export interface PublishingDependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events'> {
   notify: Notifications['notify'];
   audit: Pick<AuditLog, 'record'>;
   sms: Pick<SmsOutbox, 'queueToMany' | 'cancelAbout'>;

@@ -2,14 +2,14 @@ import type { ProgressService } from '#features/playback/index.ts';
 import { MINUTE_MS } from '#platform/clock.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { MARKS_PER_MINUTE_MAX } from './limits.rules.ts';
 import { createTellNewEpisodes } from './new-episodes.ts';
 import type { News } from './news.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationsService } from './notifications.service.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   events: Pick<EventHub<News>, 'publish'>;
   progress: Pick<ProgressService, 'watchersOf'>;
 }

@@ -14,7 +14,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { chunksOf } from './chunks.rules.ts';
 import type { News } from './news.ts';
 import { type NotificationRow, notificationsRepository } from './notifications.repository.ts';
@@ -32,7 +32,7 @@ export interface Told {
 
 type Correction = Pick<Told, 'content' | 'titleId'> & { subject: string };
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   events: Pick<EventHub<News>, 'publish'>;
   /** How many times an account may mark notifications in the current window. */
   marks: Allowance;

@@ -10,7 +10,7 @@ import { flag } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import {
   type TitleProgress,
   continuesAt,
@@ -43,7 +43,7 @@ const toEpisodeProgress = (mark: EpisodeMark): EpisodeProgress => ({
 });
 
 /** What the services of this slice need. */
-export interface Limited extends Pick<Shared, 'db' | 'clock'> {
+export interface Limited extends Pick<SliceDependencies, 'db' | 'clock'> {
   /** How many changes an account has left in the current window. */
   allowance: Allowance;
 }

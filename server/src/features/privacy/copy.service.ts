@@ -4,10 +4,10 @@ import { HOUR_MS, isoTime } from '#platform/clock.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { PersonalData, PersonalSection, Person } from '#platform/personal-data.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { erasuresRepository } from './erasures.repository.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   audit: Pick<AuditLog, 'recordOnceIn'>;
   parts: readonly PersonalData[];
 }

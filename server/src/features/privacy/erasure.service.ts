@@ -9,13 +9,13 @@ import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Person, PersonalData } from '#platform/personal-data.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { askedAt, askedOnProblem } from './asked-on.rules.ts';
 import { type ErasureList, type Erased, identityOf } from './erasure-list.ts';
 import { type AccountKey, erasuresRepository } from './erasures.repository.ts';
 import { LIST_AFTER_MS, LIST_KIND, REMAINS_AFTER_MS, REMAINS_KIND } from './privacy.jobs.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events' | 'log'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events' | 'log'> {
   audit: AuditLog;
   jobs: Pick<JobQueue, 'queue'>;
   parts: readonly PersonalData[];

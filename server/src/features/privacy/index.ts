@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { inTurnEvery } from '#platform/every.ts';
 import { handleJob } from '#platform/jobs/job.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import type { Config } from '../../config.ts';
 import { copyService } from './copy.service.ts';
 import { erasureList } from './erasure-list.ts';
@@ -14,7 +14,7 @@ import { LIST_KIND, REMAINS_KIND, RETENTION_KIND } from './privacy.jobs.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { createRetention } from './retention.service.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events' | 'jobs' | 'log'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events' | 'jobs' | 'log'> {
   config: Pick<Config, 'dataDir' | 'retention'>;
   audit: AuditLog;
   /** What each slice keeps about residents. */

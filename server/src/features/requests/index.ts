@@ -4,7 +4,7 @@ import type { SmsOutbox } from '#features/messaging/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import { DAY_MS } from '#platform/clock.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { createAnswerRequest } from './answer-request.ts';
 import { CALLS_MAX, REQUESTS_MAX, REQUESTS_PER_DAY_MAX } from './limits.rules.ts';
 import { adminRequestRoutes } from './requests.admin.routes.ts';
@@ -12,7 +12,7 @@ import { adminRequestsService } from './requests.admin.service.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { type FindNamed, type LastSeason, requestsService } from './requests.service.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events'> {
   notifications: Notifications;
   audit: AuditLog;
   findNamed: FindNamed;

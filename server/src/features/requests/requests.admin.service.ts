@@ -13,7 +13,7 @@ import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
 import type { TitlesTable } from '#platform/db/schema.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import type { AnswerRequest } from './answer-request.ts';
 import { type AskerRow, type Reach, askersRepository } from './askers.repository.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './requests.admin.repository.ts';
 import { requestsRepository } from './requests.repository.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'events'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'events'> {
   audit: AuditLog;
   answer: AnswerRequest;
 }

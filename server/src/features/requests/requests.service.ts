@@ -16,7 +16,7 @@ import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { AVAILABLE_MAX, WITHDRAWN_KEPT_MS } from './limits.rules.ts';
 import { requestAnswered, requestsEnough } from './requests.errors.ts';
 import { type OwnRequestRow, isOpen, requestsRepository } from './requests.repository.ts';
@@ -28,7 +28,7 @@ export type FindNamed = (keys: readonly string[], actor: Actor) => Promise<Card[
 /** The number of the last season of a series that viewers see; 0 without any. */
 export type LastSeason = (seriesId: number) => Promise<number>;
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock' | 'events'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events'> {
   announce: Notifications['announce'];
   findNamed: FindNamed;
   lastSeason: LastSeason;

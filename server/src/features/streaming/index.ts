@@ -3,7 +3,7 @@ import type { Every } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { createRunningAnswers } from '#platform/files/running-answers.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import type { Config } from '../../config.ts';
 import { ANSWER_CAPS, type AnswerCaps, createAnswerSlots } from './answer-slots.ts';
 import { createFetchedSubtitles, createOutsideSubtitles } from './fetched-subtitles.ts';
@@ -15,7 +15,7 @@ import { streamingRoutes } from './streaming.routes.ts';
 import { streamingService } from './streaming.service.ts';
 import { createSubtitleChecks } from './subtitle-checks.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   secret: Buffer;
   /** Whether a session has ended although the database may still have it. */
   sessionHasEnded: (sessionId: string) => boolean;

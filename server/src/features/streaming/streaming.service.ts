@@ -5,7 +5,7 @@ import { readdir } from '#platform/files/disk-fs.ts';
 import { answerWithFile } from '#platform/files/file-answer.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import type { RepresentationAnswer, RepresentationRequest } from '#platform/files/representation.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import type { FetchedSubtitles } from './fetched-subtitles.ts';
 import { addressBelow, fromMediaPath } from './media-bases.rules.ts';
 import { encodeMediaPath } from './media-path.rules.ts';
@@ -35,7 +35,7 @@ interface MediaRequest extends RepresentationRequest {
   path: string;
 }
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   sessionHasEnded: (sessionId: string) => boolean;
   signer: MediaSigner;
   toPlayable: ToPlayable;

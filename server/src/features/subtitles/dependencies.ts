@@ -3,10 +3,10 @@ import type { AuditLog } from '#features/audit/index.ts';
 import type { OutsideSubtitles, References, SubtitleChecks, ToPlayable } from '#features/streaming/index.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 
 /** What the slice is given, and passes on to its services. */
-export interface SubtitlesDependencies extends Pick<Shared, 'db' | 'events'> {
+export interface SubtitlesDependencies extends Pick<SliceDependencies, 'db' | 'events'> {
   config: { dataDir: string; mediaDir: string };
   disk: Pick<MediaDisk, 'requireThere'>;
   references: References;

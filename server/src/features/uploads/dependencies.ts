@@ -2,10 +2,10 @@ import type { AuditLog } from '#features/audit/index.ts';
 import type { References } from '#features/streaming/index.ts';
 import type { FreeBytes } from '#platform/files/free-bytes.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 
 /** What the uploads are given, and pass on to their parts. */
-export interface UploadsDependencies extends Pick<Shared, 'db' | 'clock' | 'events' | 'log'> {
+export interface UploadsDependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events' | 'log'> {
   audit: AuditLog;
   references: References;
   dataDir: string;

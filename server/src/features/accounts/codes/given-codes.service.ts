@@ -4,7 +4,7 @@ import { isoTime } from '#platform/clock.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { residentNotActive } from '../accounts.errors.ts';
 import { GIVEN_CODE_LIFETIME_MS } from '../limits.rules.ts';
 import { residentsRepository } from '../residents/residents.repository.ts';
@@ -16,7 +16,7 @@ import { phoneCodesLock } from './phone-codes.rules.ts';
 /** No account has this id; looking it up takes the same time. */
 const NO_ACCOUNT = 0;
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   audit: AuditLog;
   key: Buffer;
 }

@@ -2,14 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SmsOutbox } from '#features/messaging/index.ts';
 import { isoTime } from '#platform/clock.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { knownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import { hashCode, newCode } from '../token.rules.ts';
 import type { GivenCodesService } from './given-codes.service.ts';
 import { type CodePurpose, type CodeSubject, phoneCodesRepository } from './phone-codes.repository.ts';
 import { CODES_COUNT_MS, CODE_LIFETIME_MS, phoneCodesLock, waitForCode } from './phone-codes.rules.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   sms: SmsOutbox;
   key: Buffer;
   isHome: (address: string) => boolean;

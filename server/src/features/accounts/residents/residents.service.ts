@@ -5,7 +5,7 @@ import { type Listed, mapListed } from '#platform/db/lists.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import type { Account } from '../accounts.repository.ts';
 import { type ForgetPhone, changeStatus, endAccess, eventOf } from './access.ts';
 import { type Resident, type ResidentFilter, residentsRepository } from './residents.repository.ts';
@@ -14,7 +14,7 @@ import { ANONYMOUS } from './residents.rules.ts';
 /** Ends what waits for an answer to a resident who is deleted. */
 export type CloseFeedback = (tx: Tx, accountId: number) => Promise<void>;
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   audit: AuditLog;
   forgetPhone: ForgetPhone;
   recordChange: RecordChange;

@@ -5,7 +5,7 @@ import { inTransactionOnce } from '#platform/db/call-keys.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { residentChanged, phoneTaken } from '../accounts.errors.ts';
 import { type Account, TakenError, accountsRepository } from '../accounts.repository.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
@@ -13,7 +13,7 @@ import { type ForgetPhone, changeStatus, eventOf } from './access.ts';
 import { residentsRepository } from './residents.repository.ts';
 import { changedFields, detailsFrom, newResident } from './residents.rules.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   forgetPhone: ForgetPhone;
   recordChange: RecordChange;
   audit: Pick<AuditLog, 'overtakenBy'>;

@@ -2,7 +2,7 @@ import { type Session, accountMessages, UNKNOWN_DEVICE } from '@sebule/contract'
 import { isoTime } from '#platform/clock.ts';
 import { notFound, tokenMissing } from '#platform/http/errors.ts';
 import type { Actor, Caller } from '#platform/http/guard.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { deviceOlder } from '../accounts.errors.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { type HeldSession, sessionsRepository } from './sessions.repository.ts';
@@ -33,7 +33,7 @@ const toSession = (held: HeldSession, { isCurrent, canSignOut, isHome }: Seen): 
   can_sign_out: canSignOut,
 });
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   ended: EndedSessions;
   /** Writes a sign-out to the audit log; not while nothing can be stored. */
   noteSignOut: (by: Caller, note: string) => Promise<void>;

@@ -4,7 +4,7 @@ import { DatabaseTroubleError } from '#platform/db/database-trouble.ts';
 import { writeTogether } from '#platform/db/together.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Actor, Caller } from '#platform/http/guard.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { accountChanged } from '../accounts.errors.ts';
 import { type Account, accountsRepository } from '../accounts.repository.ts';
 import { knownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
@@ -41,7 +41,7 @@ export interface Place {
 /** Which of an account's sessions are ended for another; null when it must be refused. */
 type ToEnd = (before: readonly OpenSession[], usual: ReadonlySet<string>, now: number) => string[] | null;
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   ended: EndedSessions;
   audit: AuditLog;
   log: Log;

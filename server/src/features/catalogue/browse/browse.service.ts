@@ -26,7 +26,7 @@ import { type Listed, type Page, mapListed, pageAmong } from '#platform/db/lists
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { type Audience, type ListOptions, type TitleRow, browseRepository } from './browse.repository.ts';
 import { type Addresses, referencesOf, subtitlesOf, toCard, toVideo } from './browse.wire.ts';
 import type { GenreCount } from './genres.repository.ts';
@@ -67,7 +67,7 @@ const isInMediaFolder = (url: string): boolean => {
   return 'kind' in reference && reference.kind === 'file';
 };
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   disk: Pick<MediaDisk, 'isReached'>;
   genreCounts: KeptUntilChange<GenreCount[]>;
   newestTitles: KeptUntilChange<NewestTitles>;

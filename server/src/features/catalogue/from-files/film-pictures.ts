@@ -1,5 +1,5 @@
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { episodesRepository } from '../episodes/episodes.repository.ts';
 import { guessesIn } from '../titles/guesses.rules.ts';
 import { lockTitles } from '../titles/lock-title.ts';
@@ -30,7 +30,7 @@ const wantedOf = ({ guessed, pictures }: PicturesOfFilm, anew: boolean): Picture
 };
 
 /** Pictures of movies, series and episodes that come from their files. */
-export const createFilmPictures = ({ db, events }: Pick<Shared, 'db' | 'events'>) => ({
+export const createFilmPictures = ({ db, events }: Pick<SliceDependencies, 'db' | 'events'>) => ({
   /** @param anew whether those that were taken before are wanted, too */
   async wanted(film: Film, anew: boolean): Promise<WantedPictures> {
     const found = await filmPicturesRepository(db).of(film);

@@ -2,7 +2,7 @@ import { NEW_TITLE, NO_CREDITS_MARK_S } from '@sebule/contract';
 import type { RecordChange } from '#features/audit/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import type { OnEpisodesAdded } from '../episodes/added-episodes.ts';
 import { filesRepository } from '../files/files.repository.ts';
 import { lockTitle, lockTitles } from '../titles/lock-title.ts';
@@ -23,7 +23,7 @@ export interface MovieFile {
 
 type MovieFiles = readonly [MovieFile, ...MovieFile[]];
 
-interface Dependencies extends Pick<Shared, 'clock' | 'events'> {
+interface Dependencies extends Pick<SliceDependencies, 'clock' | 'events'> {
   record: RecordChange;
   onEpisodesAdded: OnEpisodesAdded;
 }

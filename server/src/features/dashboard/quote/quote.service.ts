@@ -2,12 +2,12 @@ import { MINUTE_MS } from '#platform/clock.ts';
 import { errorName } from '#platform/error-name.ts';
 import { fetchOutside } from '#platform/outside/answer.ts';
 import { createRareWarnings } from '#platform/rare-warnings.ts';
-import type { Shared } from '#platform/shared.ts';
 import { singleFlight } from '#platform/single-flight.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { OWN_ADVICE } from './own-advice.ts';
 import { adviceIn } from './quote.rules.ts';
 
-interface Dependencies extends Pick<Shared, 'clock' | 'log'> {
+interface Dependencies extends Pick<SliceDependencies, 'clock' | 'log'> {
   /** The public service, see ADVICE_URL. */
   url: string;
   /** Milliseconds until the whole answer must be here; tests shorten them. */

@@ -4,7 +4,7 @@ import { isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import type { Shared } from '#platform/shared.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
 import { createTimeSlices } from '#platform/time-slices.ts';
 import { accountsRepository } from '../../accounts.repository.ts';
 import { residentsRepository } from '../residents.repository.ts';
@@ -12,7 +12,7 @@ import { newResident } from '../residents.rules.ts';
 import { type BadRow, type ReadRow, readRow } from './import-row.rules.ts';
 import { type Compared, type Judged, type NewRow, judge, saveOf, verdictOnKnown } from './import.rules.ts';
 
-interface Dependencies extends Pick<Shared, 'db' | 'clock'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   audit: Pick<AuditLog, 'recordForEach'>;
   recordChange: RecordChange;
 }
