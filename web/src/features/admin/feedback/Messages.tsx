@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddressParams } from '#shared/use-address-params.ts';
 import { mediumDate } from '../kit/medium-date.ts';
 import { DataTable } from '../kit/table/DataTable.tsx';
-import { FilterChips } from '../kit/table/FilterChips.tsx';
 import { InlineSelect } from '../kit/table/InlineField.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import { useTableState } from '../kit/table/use-table-state.ts';
@@ -49,28 +48,24 @@ export const Messages = () => {
       }
       emptyHint="What residents write under Feedback appears here, for you to answer."
       filter={
-        <>
-          <InlineSelect
-            label="Search by"
-            isLabelHidden
-            value={by}
-            onChange={({ target }) => searchBy(target.value)}
-          >
-            <option value="name">By name</option>
-            <option value="phone">By phone</option>
-          </InlineSelect>
-          <FilterChips
-            label="Status"
-            choices={[
-              { value: null, label: 'Open', count: counts?.open },
-              { value: 'closed', label: 'Closed', count: counts?.closed },
-              { value: 'all', label: 'All', count: counts && counts.open + counts.closed },
-            ]}
-            value={state.filter}
-            onChange={(filter) => change({ filter })}
-          />
-        </>
+        <InlineSelect
+          label="Search by"
+          isLabelHidden
+          value={by}
+          onChange={({ target }) => searchBy(target.value)}
+        >
+          <option value="name">By name</option>
+          <option value="phone">By phone</option>
+        </InlineSelect>
       }
+      chips={{
+        label: 'Status',
+        choices: [
+          { value: null, label: 'Open', count: counts?.open },
+          { value: 'closed', label: 'Closed', count: counts?.closed },
+          { value: 'all', label: 'All', count: counts && counts.open + counts.closed },
+        ],
+      }}
       allFilter="all"
       renderCard={(thread) => (
         <RowCard

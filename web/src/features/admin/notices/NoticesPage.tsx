@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { hasDraftAt } from '../kit/form/draft.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
-import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
+import type { FilterChoice } from '../kit/table/FilterChips.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import { useTableState } from '../kit/table/use-table-state.ts';
 import { NoticeActions, NoticeFacts, noticeColumns } from './notice-columns.tsx';
@@ -49,14 +49,7 @@ export const NoticesPage = () => {
         change={change}
         searchField="title, message or block"
         emptyHint="What you write with “New notice” appears here. Residents read it on their dashboard."
-        filter={
-          <FilterChips
-            label="Show"
-            choices={CHOICES}
-            value={state.filter}
-            onChange={(filter) => change({ filter })}
-          />
-        }
+        chips={{ label: 'Show', choices: CHOICES }}
         allFilter="all"
         renderCard={(notice) => (
           <RowCard

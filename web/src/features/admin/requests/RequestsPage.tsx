@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { mediumDate } from '../kit/medium-date.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
-import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
+import type { FilterChoice } from '../kit/table/FilterChips.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import { useTableState } from '../kit/table/use-table-state.ts';
 import { unsentAnswer } from './answer-draft.ts';
@@ -83,14 +83,7 @@ export const RequestsPage = () => {
         change={change}
         searchField="title, name, phone or status"
         emptyHint="What residents ask for under Request Movie appears here, for you to answer."
-        filter={
-          <FilterChips
-            label="Status"
-            choices={isHere ? [...CHOICES, HERE_NOW] : CHOICES}
-            value={state.filter}
-            onChange={(filter) => change({ filter })}
-          />
-        }
+        chips={{ label: 'Status', choices: isHere ? [...CHOICES, HERE_NOW] : CHOICES }}
         allFilter="all"
         renderCard={(request) => (
           <RowCard

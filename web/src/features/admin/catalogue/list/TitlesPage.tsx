@@ -10,7 +10,6 @@ import { mediumDate } from '../../kit/medium-date.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { columnFor } from '../../kit/table/features.ts';
-import { FilterChips } from '../../kit/table/FilterChips.tsx';
 import { pageQuery } from '../../kit/table/page-query.ts';
 import { type TableAddress, listQueryOf, type TableState } from '../../kit/table/table-state.rules.ts';
 import { useSelection } from '../../kit/table/use-selection.ts';
@@ -116,17 +115,13 @@ const TitlesPage = ({ kind }: { kind: TitleKind }) => {
         change={change}
         searchField="title"
         emptyHint={hint}
-        filter={
-          <FilterChips<'files' | null>
-            label="Files"
-            value={state.filter}
-            choices={[
-              { value: null, label: 'All' },
-              { value: 'files', label: 'Missing files' },
-            ]}
-            onChange={(filter) => change({ filter })}
-          />
-        }
+        chips={{
+          label: 'Files',
+          choices: [
+            { value: null, label: 'All' },
+            { value: 'files', label: 'Missing files' },
+          ],
+        }}
         selection={selection}
         selectionActions={
           <>

@@ -1,4 +1,4 @@
-import type { TrashedTitle, TitleKind } from '@sebule/contract';
+import type { TrashedTitle } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { paths } from '#shared/paths.ts';
@@ -11,7 +11,6 @@ import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { BackToList } from '../../kit/table/BackToList.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { columnFor } from '../../kit/table/features.ts';
-import { FilterChips } from '../../kit/table/FilterChips.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import { deletedText } from '../deleted-text.ts';
@@ -91,18 +90,14 @@ export const TrashPage = () => {
         change={change}
         searchField="title"
         emptyHint="What you delete waits here, and can be restored."
-        filter={
-          <FilterChips<TitleKind | null>
-            label="Type"
-            value={state.filter}
-            choices={[
-              { value: null, label: 'All' },
-              { value: 'movie', label: 'Movies' },
-              { value: 'series', label: 'Series' },
-            ]}
-            onChange={(filter) => change({ filter })}
-          />
-        }
+        chips={{
+          label: 'Type',
+          choices: [
+            { value: null, label: 'All' },
+            { value: 'movie', label: 'Movies' },
+            { value: 'series', label: 'Series' },
+          ],
+        }}
         selection={selection}
         selectionActions={
           <>

@@ -9,6 +9,7 @@ import { ClearIcon } from '../icons.tsx';
 import { NoRecords, type OtherSearch } from '../states/NoRecords.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { type Features, features, type Columns } from './features.ts';
+import { type FilterChoice, FilterChips } from './FilterChips.tsx';
 import { InlineSelect } from './InlineField.tsx';
 import { Pagination } from './Pagination.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -65,6 +66,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   change,
   searchField,
   filter,
+  chips,
   allFilter = null,
   selection,
   canSelect,
@@ -83,6 +85,8 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   /** What the search box finds, as its placeholder names it. */
   searchField: string;
   filter?: ReactNode;
+  /** The filters to choose from, after those of `filter`. */
+  chips?: { label: string; choices: readonly FilterChoice<Filter | null>[] };
   /** The filter that lists all rows; without it, no filter does. */
   allFilter?: Filter | null;
   selection?: Selection<Row>;
@@ -161,6 +165,9 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
           {hasCards && <SortSelect table={table} />}
         </div>
         {filter}
+        {chips && (
+          <FilterChips {...chips} value={state.filter} onChange={(chosen) => change({ filter: chosen })} />
+        )}
       </div>
       {hasSelection && (
         <div className={`wrap-2 ${styles.selected}`} role="group" aria-label="Selected">

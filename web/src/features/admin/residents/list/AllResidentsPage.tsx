@@ -5,7 +5,6 @@ import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
-import { FilterChips } from '../../kit/table/FilterChips.tsx';
 import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
@@ -69,17 +68,13 @@ export const AllResidentsPage = () => {
         change={change}
         searchField="name or phone"
         emptyHint="Residents appear here when you add or import them, and when they sign up themselves."
-        filter={
-          <FilterChips
-            label="Status"
-            choices={[
-              { value: null, label: 'All', count: counts?.total },
-              ...STATUSES.map((value) => ({ value, label: STATUS_LABELS[value], count: counts?.[value] })),
-            ]}
-            value={state.filter}
-            onChange={(filter) => change({ filter })}
-          />
-        }
+        chips={{
+          label: 'Status',
+          choices: [
+            { value: null, label: 'All', count: counts?.total },
+            ...STATUSES.map((value) => ({ value, label: STATUS_LABELS[value], count: counts?.[value] })),
+          ],
+        }}
         selection={selection}
         canSelect={({ status }) => status === 'active'}
         selectionActions={
