@@ -4,22 +4,21 @@ import { mediumDate } from '../kit/medium-date.ts';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { InlineSelect } from '../kit/table/InlineField.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
-import { useTableState } from '../kit/table/use-table-state.ts';
+import { useTablePage } from '../kit/table/use-table-state.ts';
 import { Excerpt, StatusCell, SubjectLink, feedbackColumns } from './feedback-columns.tsx';
 import { feedbackAddress, feedbackQuery, searchByIn } from './feedback.queries.ts';
 import { likelySearch, nameOf } from './feedback.rules.ts';
 import { feedbackSummaryQuery } from './summary.queries.ts';
 
 export const Messages = () => {
-  const { state, change } = useTableState(feedbackAddress);
   const [search, setSearch] = useAddressParams();
   const by = searchByIn(search);
-  const list = useQuery(feedbackQuery(state, by));
+  const table = useTablePage(feedbackAddress, (state) => feedbackQuery(state, by));
   const { data: counts } = useQuery(feedbackSummaryQuery);
 
   // A card has room for one date: that by which the list is sorted.
-  const shownDate = state.sort?.by === 'created_at' ? 'created_at' : 'updated_at';
-  const likely = likelySearch(state.q);
+  const shownDate = table.state.sort?.by === 'created_at' ? 'created_at' : 'updated_at';
+  const likely = likelySearch(table.state.q);
   const searchBy = (next: string) =>
     setSearch(
       (before) => {
@@ -35,11 +34,9 @@ export const Messages = () => {
     <DataTable
       caption="Feedback"
       columns={feedbackColumns}
-      list={list}
+      {...table}
       idOf={({ id }) => String(id)}
       labelOf={({ subject }) => subject}
-      state={state}
-      change={change}
       searchField={by}
       otherSearch={
         likely !== null && likely !== by

@@ -7,7 +7,7 @@ import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import type { FilterChoice } from '../kit/table/FilterChips.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
-import { useTableState } from '../kit/table/use-table-state.ts';
+import { useTablePage } from '../kit/table/use-table-state.ts';
 import { unsentAnswer } from './answer-draft.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { AskersDialog } from './AskersDialog.tsx';
@@ -35,12 +35,11 @@ const HERE_NOW: FilterChoice<Filter | null> = { value: 'here', label: 'Here now'
 
 /** The titles that residents have asked for, to be answered. */
 export const RequestsPage = () => {
-  const { state, change } = useTableState(requestsAddress);
-  const list = useQuery(requestsQuery(state));
+  const table = useTablePage(requestsAddress, requestsQuery);
   const [proposed, setProposed] = useState<{ request: AdminRequest; status: RequestStatus } | null>(null);
   // Goes on with a draft after a new sign-in or a reload, until the admin begins something else.
   const [isResuming, setResuming] = useState(true);
-  const unsent = isResuming ? unsentAnswer(list.data?.rows ?? []) : null;
+  const unsent = isResuming ? unsentAnswer(table.list.data?.rows ?? []) : null;
   if (unsent) {
     setResuming(false);
     setProposed(unsent);
@@ -57,7 +56,7 @@ export const RequestsPage = () => {
     [],
   );
   const columns = useMemo(() => requestColumns(actions), [actions]);
-  const isHere = state.filter === 'here';
+  const isHere = table.state.filter === 'here';
   const { data: hereCount = 0 } = useQuery({ ...hereCountQuery, enabled: !isHere });
   return (
     <AdminPage title="Movie Requests">
@@ -66,7 +65,7 @@ export const RequestsPage = () => {
           {hereCount > 0 && (
             <div className={`spread ${styles.band}`}>
               <p>{hereText(hereCount)}</p>
-              <Button kind="quiet" onClick={() => change({ filter: 'here' })}>
+              <Button kind="quiet" onClick={() => table.change({ filter: 'here' })}>
                 {hereCount === 1 ? 'Show it' : 'Show them'}
               </Button>
             </div>
@@ -76,11 +75,9 @@ export const RequestsPage = () => {
       <DataTable
         caption="Movie Requests"
         columns={columns}
-        list={list}
+        {...table}
         idOf={({ id }) => String(id)}
         labelOf={({ movie_name: name }) => name}
-        state={state}
-        change={change}
         searchField="title, name, phone or status"
         emptyHint="What residents ask for under Request Movie appears here, for you to answer."
         chips={{ label: 'Status', choices: isHere ? [...CHOICES, HERE_NOW] : CHOICES }}

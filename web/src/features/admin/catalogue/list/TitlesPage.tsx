@@ -1,5 +1,4 @@
 import type { TitleSort, TitleKind, Card } from '@sebule/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { adminList } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
@@ -13,7 +12,7 @@ import { columnFor } from '../../kit/table/features.ts';
 import { pageQuery } from '../../kit/table/page-query.ts';
 import { type TableAddress, listQueryOf, type TableState } from '../../kit/table/table-state.rules.ts';
 import { useSelection } from '../../kit/table/use-selection.ts';
-import { useTableState } from '../../kit/table/use-table-state.ts';
+import { useTablePage } from '../../kit/table/use-table-state.ts';
 import { adminKeys } from '../../query-keys.ts';
 import { useChangeTitles } from '../use-change-titles.ts';
 import {
@@ -84,9 +83,8 @@ const labelOf = ({ title }: Card) => title;
 
 /** The list of movies or series, which can be searched, shown, hidden, edited and deleted here. */
 const TitlesPage = ({ kind }: { kind: TitleKind }) => {
-  const { state, change } = useTableState(titlesAddress);
-  const list = useQuery(titlesListQuery(kind, state));
-  const selection = useSelection(list.data?.rows ?? [], idOf);
+  const table = useTablePage(titlesAddress, (state) => titlesListQuery(kind, state));
+  const selection = useSelection(table.list.data?.rows ?? [], idOf);
   const [deleting, setDeleting] = useState<readonly Card[]>([]);
   const { busy, failure, dismissFailure, changeTitles } = useChangeTitles(selection.clear);
   const columns = useMemo(() => titleColumns(kind, (card) => setDeleting([card])), [kind]);
@@ -108,11 +106,9 @@ const TitlesPage = ({ kind }: { kind: TitleKind }) => {
       <DataTable
         caption={caption}
         columns={columns}
-        list={list}
+        {...table}
         idOf={idOf}
         labelOf={labelOf}
-        state={state}
-        change={change}
         searchField="title"
         emptyHint={hint}
         chips={{

@@ -1,5 +1,4 @@
 import type { TrashedTitle } from '@sebule/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -12,7 +11,7 @@ import { BackToList } from '../../kit/table/BackToList.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { columnFor } from '../../kit/table/features.ts';
 import { useSelection } from '../../kit/table/use-selection.ts';
-import { useTableState } from '../../kit/table/use-table-state.ts';
+import { useTablePage } from '../../kit/table/use-table-state.ts';
 import { deletedText } from '../deleted-text.ts';
 import { TitleCell, TitleCard } from '../list/cells.tsx';
 import { useChangeTitles } from '../use-change-titles.ts';
@@ -53,9 +52,8 @@ const idOf = ({ video_id }: TrashedTitle) => String(video_id);
 
 /** Titles that have been deleted: from here they come back, or go for good. */
 export const TrashPage = () => {
-  const { state, change } = useTableState(trashAddress);
-  const list = useQuery(trashQuery(state));
-  const selection = useSelection(list.data?.rows ?? [], idOf);
+  const table = useTablePage(trashAddress, trashQuery);
+  const selection = useSelection(table.list.data?.rows ?? [], idOf);
   const [deleting, setDeleting] = useState<readonly TrashedTitle[]>([]);
   const { busy, failure, dismissFailure, changeTitles } = useChangeTitles((ids) =>
     selection.remove(ids.map(String)),
@@ -74,8 +72,8 @@ export const TrashPage = () => {
       lead="What was deleted waits here; residents do not see it."
       actions={
         <BackToList
-          key={state.filter}
-          list={state.filter === 'series' ? paths.allSeries() : paths.allMovies()}
+          key={table.state.filter}
+          list={table.state.filter === 'series' ? paths.allSeries() : paths.allMovies()}
         />
       }
     >
@@ -83,11 +81,9 @@ export const TrashPage = () => {
       <DataTable
         caption="Trash"
         columns={columns}
-        list={list}
+        {...table}
         idOf={idOf}
         labelOf={({ title }) => title}
-        state={state}
-        change={change}
         searchField="title"
         emptyHint="What you delete waits here, and can be restored."
         chips={{

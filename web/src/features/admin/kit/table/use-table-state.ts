@@ -1,5 +1,7 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import type { Listed } from '#shared/api/signed-in-call.ts';
 import { useAddressParams } from '#shared/use-address-params.ts';
 import { rememberList } from './list-place.ts';
 import {
@@ -30,6 +32,15 @@ export const useTableState = <Sort extends string, Filter extends string>(
     [setParams, address],
   );
   return { state, change };
+};
+
+/** A table's state, and the page of the list that it asks for: what `DataTable` takes of both. */
+export const useTablePage = <Sort extends string, Filter extends string, Row>(
+  address: TableAddress<Sort, Filter>,
+  queryOf: (state: TableState<Sort, Filter>) => UseQueryOptions<Listed<Row>>,
+) => {
+  const table = useTableState(address);
+  return { ...table, list: useQuery(queryOf(table.state)) };
 };
 
 export type ChangeTable<Sort extends string, Filter extends string> = ReturnType<

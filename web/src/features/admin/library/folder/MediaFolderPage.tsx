@@ -13,7 +13,7 @@ import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
-import { useTableState } from '../../kit/table/use-table-state.ts';
+import { useTablePage } from '../../kit/table/use-table-state.ts';
 import { reportOutcome, showToast } from '../../kit/toast/toast.ts';
 import { UploadsSection } from '../../uploads/index.ts';
 import { emptyFolderHint } from '../empty-folder.rules.ts';
@@ -94,15 +94,14 @@ const idOf = ({ path }: FolderEntry) => path;
 export const MediaFolderPage = () => {
   const [params] = useSearchParams();
   const folder = params.get('folder') ?? '';
-  const { state, change } = useTableState(folderAddress);
-  const isSearch = state.q !== '';
-  const list = useQuery(folderQuery(folder, state));
+  const table = useTablePage(folderAddress, (state) => folderQuery(folder, state));
+  const isSearch = table.state.q !== '';
   const { data: summary } = useQuery(folderSummaryQuery);
-  const selection = useSelection(list.data?.rows ?? NO_ENTRIES, idOf);
+  const selection = useSelection(table.list.data?.rows ?? NO_ENTRIES, idOf);
   // After a session that ended while a name was typed, or a reload, until the admin begins something else.
   const [dialog, setDialog] = useState<OpenDialog | null | 'resume'>('resume');
-  const renamed = list.data?.rows.find(({ path }) => hasDraftAt(renamePlace(path)));
-  if (dialog === 'resume' && list.data)
+  const renamed = table.list.data?.rows.find(({ path }) => hasDraftAt(renamePlace(path)));
+  if (dialog === 'resume' && table.list.data)
     setDialog(
       renamed ? { what: 'rename', entry: renamed } : hasDraftAt(newPlace(folder)) ? { what: 'new' } : null,
     );
@@ -123,7 +122,8 @@ export const MediaFolderPage = () => {
     showMoved(message, moved);
   };
 
-  const unused = list.data?.rows.filter(({ kind, uses }) => kind === 'video' && uses.length === 0) ?? [];
+  const unused =
+    table.list.data?.rows.filter(({ kind, uses }) => kind === 'video' && uses.length === 0) ?? [];
 
   return (
     <AdminPage
@@ -155,11 +155,9 @@ export const MediaFolderPage = () => {
         <DataTable
           caption="Files"
           columns={columns}
-          list={list}
+          {...table}
           idOf={idOf}
           labelOf={({ name }) => name}
-          state={state}
-          change={change}
           searchField="file name"
           emptyHint={emptyFolderHint(summary, folder)}
           selection={selection}

@@ -8,7 +8,7 @@ import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { columnFor } from '../../kit/table/features.ts';
 import { RowCard } from '../../kit/table/TableCards.tsx';
-import { useTableState } from '../../kit/table/use-table-state.ts';
+import { useTablePage } from '../../kit/table/use-table-state.ts';
 import { UsesList } from '../folder/cells.tsx';
 import { FolderProblem } from '../FolderProblem.tsx';
 import { folderSummaryQuery } from '../media.queries.ts';
@@ -51,8 +51,7 @@ const idOf = ({ path }: LostFile) => path;
 
 /** Files that titles need and that have left the media folder, and how titles follow those that were only moved. */
 export const MissingFilesPage = () => {
-  const { state, change } = useTableState(missingAddress);
-  const list = useQuery(missingFilesQuery(state));
+  const table = useTablePage(missingAddress, missingFilesQuery);
   const { data: missing } = useQuery(missingSummaryQuery);
   const { data: folder } = useQuery(folderSummaryQuery);
   const { busy, failure, dismissFailure, relink } = useRelink();
@@ -83,11 +82,9 @@ export const MissingFilesPage = () => {
       <DataTable
         caption="Missing files"
         columns={columns}
-        list={list}
+        {...table}
         idOf={idOf}
         labelOf={({ name }) => name}
-        state={state}
-        change={change}
         searchField="file name"
         emptyHint="All files that titles need are in the media folder."
         renderCard={(file, checkbox) => (

@@ -7,7 +7,7 @@ import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
-import { useTableState } from '../../kit/table/use-table-state.ts';
+import { useTablePage } from '../../kit/table/use-table-state.ts';
 import type { ResidentAction } from '../actions.ts';
 import { hasUnsavedEdit } from '../edit/edit-draft.ts';
 import { ResidentActionDialogs } from '../edit/ResidentActionDialogs.tsx';
@@ -23,20 +23,19 @@ const idOf = ({ user_id }: Resident) => String(user_id);
 
 /** The list of residents, who can be searched, approved, edited, blocked and deleted here. */
 export const AllResidentsPage = () => {
-  const { state, change } = useTableState(residentsAddress);
-  const list = useQuery(residentsListQuery(state));
+  const table = useTablePage(residentsAddress, residentsListQuery);
   const { data: summary } = useQuery(residentsSummaryQuery);
   const counts = summary && { ...summary, active: summary.total - summary.pending - summary.blocked };
   const [action, setAction] = useState<ResidentAction | null>(null);
   // Goes on with a draft after a new sign-in or a reload: once, when the rows have loaded.
   const [isResuming, setResuming] = useState(true);
-  if (isResuming && list.data) {
+  if (isResuming && table.list.data) {
     setResuming(false);
-    const edited = list.data.rows.find(({ user_id: id }) => hasUnsavedEdit(id));
+    const edited = table.list.data.rows.find(({ user_id: id }) => hasUnsavedEdit(id));
     if (edited) setAction({ kind: 'edit', residents: [edited] });
   }
   const columns = useMemo(() => residentColumns(setAction), []);
-  const selection = useSelection(list.data?.rows ?? [], idOf);
+  const selection = useSelection(table.list.data?.rows ?? [], idOf);
 
   const handleClose = () => {
     // A resident who was deleted or blocked can no longer get a card.
@@ -53,7 +52,7 @@ export const AllResidentsPage = () => {
           <ButtonLink kind="quiet" to={paths.importResidents()}>
             Import
           </ButtonLink>
-          <ExportButton q={state.q} status={state.filter} />
+          <ExportButton q={table.state.q} status={table.state.filter} />
         </>
       }
     >
@@ -61,11 +60,9 @@ export const AllResidentsPage = () => {
       <DataTable
         caption="Clients"
         columns={columns}
-        list={list}
+        {...table}
         idOf={idOf}
         labelOf={({ name }) => name}
-        state={state}
-        change={change}
         searchField="name or phone"
         emptyHint="Residents appear here when you add or import them, and when they sign up themselves."
         chips={{

@@ -1,6 +1,5 @@
 import type { Resident, WatchedMovie, WatchedSort } from '@sebule/contract';
 import { WATCHED_SORTS } from '@sebule/contract/residents/limits';
-import { useQuery } from '@tanstack/react-query';
 import { adminList } from '#shared/api/admin-call.ts';
 import { numbersText } from '#shared/episode-numbers.ts';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
@@ -10,7 +9,7 @@ import { NoValue } from '../../kit/table/NoValue.tsx';
 import { pageQuery } from '../../kit/table/page-query.ts';
 import { listQueryOf, type TableAddress } from '../../kit/table/table-state.rules.ts';
 import { RowCard } from '../../kit/table/TableCards.tsx';
-import { useTableState } from '../../kit/table/use-table-state.ts';
+import { useTablePage } from '../../kit/table/use-table-state.ts';
 import { adminKeys } from '../../query-keys.ts';
 import { ResidentPage, useResident } from '../ResidentPage.tsx';
 import { episodeText, progressText, typeText } from './watched.rules.ts';
@@ -72,23 +71,20 @@ export const WatchedMoviesPage = () => {
 };
 
 const Watched = ({ resident: { user_id: id, name } }: { resident: Resident }) => {
-  const { state, change } = useTableState(watchedAddress);
-  const query = listQueryOf(state);
-  const list = useQuery(
-    pageQuery(
+  const table = useTablePage(watchedAddress, (state) => {
+    const query = listQueryOf(state);
+    return pageQuery(
       adminKeys.watchedMovies(id, query),
       adminList('GET admin/clients/watched-movies/:id', { params: { id }, query }),
-    ),
-  );
+    );
+  });
   return (
     <DataTable
       caption={`${TITLE} of ${name}`}
       columns={watchedColumns}
-      list={list}
+      {...table}
       idOf={({ movie_id: movie, episode_id: episode }) => `${movie}-${episode ?? ''}`}
       labelOf={({ title }) => title}
-      state={state}
-      change={change}
       searchField="title"
       emptyHint="What this resident watches appears here."
       renderCard={(watched) => (
