@@ -42,7 +42,7 @@ export const CloseProblemDialog = ({ problem, onClose }: { problem: Problem; onC
       onClose();
     },
   });
-  const { entry, errors, busy, setField } = form;
+  const { entry, busy, text, tick } = form;
   return (
     <FormDialog
       title={`Close the problem with ${problem.video.title}?`}
@@ -57,20 +57,11 @@ export const CloseProblemDialog = ({ problem, onClose }: { problem: Problem; onC
       </p>
       <Checkbox
         label={problem.residents === 1 ? 'Tell the resident' : 'Tell the residents'}
-        checked={entry.isTold}
         disabled={busy}
-        onChange={({ target }) => setField('isTold', target.checked)}
+        {...tick('isTold')}
       />
       {entry.isTold && (
-        <TextAreaField
-          label="Message"
-          name="message"
-          maxLength={FEEDBACK_MESSAGE_MAX_LENGTH}
-          value={entry.message}
-          error={errors.message}
-          readOnly={busy}
-          onChange={({ target }) => setField('message', target.value)}
-        />
+        <TextAreaField label="Message" maxLength={FEEDBACK_MESSAGE_MAX_LENGTH} {...text('message')} />
       )}
       <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
     </FormDialog>

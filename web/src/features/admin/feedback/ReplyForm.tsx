@@ -21,22 +21,23 @@ const EMPTY = { message: '', close: false };
  */
 export const ReplyForm = ({ thread: { id, status, messages } }: { thread: AdminThread }) => {
   const changed = useFeedbackChanged();
-  const { ref, entry, errors, failure, busy, dismissFailure, setField, submit, reset, discard } = useForm({
-    initial: EMPTY,
-    place: `feedback:${id}`,
-    problemsIn: ({ message }) => problems({ message: message.trim() === '' ? 'Write your reply.' : null }),
-    send: async ({ message, close }) => {
-      const seen = messages[messages.length - 1]?.id;
-      const body = { id, message, close, ...(seen !== undefined && { seen }) };
-      const answer = await callAsAdmin('POST admin/feedback/reply', { body, once: true });
-      await changed();
-      return answer;
-    },
-    onDone: ({ msg }) => {
-      reset(EMPTY);
-      showToast(msg);
-    },
-  });
+  const { ref, entry, errors, failure, busy, dismissFailure, setField, tick, submit, reset, discard } =
+    useForm({
+      initial: EMPTY,
+      place: `feedback:${id}`,
+      problemsIn: ({ message }) => problems({ message: message.trim() === '' ? 'Write your reply.' : null }),
+      send: async ({ message, close }) => {
+        const seen = messages[messages.length - 1]?.id;
+        const body = { id, message, close, ...(seen !== undefined && { seen }) };
+        const answer = await callAsAdmin('POST admin/feedback/reply', { body, once: true });
+        await changed();
+        return answer;
+      },
+      onDone: ({ msg }) => {
+        reset(EMPTY);
+        showToast(msg);
+      },
+    });
   const isOpen = status === 'open';
   const isReopening = !isOpen && !entry.close;
   return (
@@ -58,8 +59,7 @@ export const ReplyForm = ({ thread: { id, status, messages } }: { thread: AdminT
         </Button>
         <Checkbox
           label={isOpen ? 'Close the conversation after sending' : 'Leave the conversation closed'}
-          checked={entry.close}
-          onChange={({ target }) => setField('close', target.checked)}
+          {...tick('close')}
         />
       </div>
       <LeaveGuard

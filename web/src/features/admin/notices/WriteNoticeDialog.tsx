@@ -82,7 +82,7 @@ export const WriteNoticeDialog = ({
       onClose();
     },
   });
-  const { entry, errors, busy, setField } = form;
+  const { entry, busy, setField } = form;
   const residents = residentsOf(entry);
   const text = noticeSms(entry);
 
@@ -168,13 +168,9 @@ export const WriteNoticeDialog = ({
       />
       <TextAreaField
         label="Message"
-        name="message"
         required
         maxLength={NOTICE_MESSAGE_MAX_LENGTH}
-        value={entry.message}
-        error={errors.message}
-        readOnly={busy}
-        onChange={({ target }) => setField('message', target.value)}
+        {...form.text('message')}
       />
       <LoadFailure query={reach}>The blocks and apartments could not be loaded.</LoadFailure>
       <AudienceFields form={form} reach={reach.data} />

@@ -22,7 +22,7 @@ import styles from './Notices.module.css';
 
 type NoticeForm = Pick<
   ReturnType<typeof useForm<NoticeEntry, unknown>>,
-  'entry' | 'errors' | 'busy' | 'setField'
+  'entry' | 'errors' | 'busy' | 'setField' | 'text'
 >;
 
 const AUDIENCES = [
@@ -102,21 +102,17 @@ export const AudienceFields = ({
 );
 
 /** The end of a notice, with the usual choices. */
-export const EndField = ({ form: { entry, errors, busy, setField } }: { form: NoticeForm }) => {
+export const EndField = ({ form: { entry, busy, text, setField } }: { form: NoticeForm }) => {
   const [now] = useState(() => new Date(serverNow()));
   return (
     <div className={styles.end}>
       <TextField
         label="Ends"
-        name="ends_at"
         type="datetime-local"
         required
-        readOnly={busy}
         min={localTime(now)}
         max={latestEnd(now)}
-        value={entry.ends_at}
-        error={errors.ends_at}
-        onChange={({ target }) => setField('ends_at', target.value)}
+        {...text('ends_at')}
       />
       <div className={`wrap-2 ${styles.presets}`} role="group" aria-label="Ends after">
         {PRESETS.map(({ label, days }) => (
