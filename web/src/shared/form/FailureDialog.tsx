@@ -4,13 +4,13 @@ import { Dialog } from '../ui/Dialog.tsx';
 
 export const FailureDialog = ({
   title,
-  message,
+  msg,
   hint,
   action,
   onClose,
 }: {
   title: string;
-  message: string;
+  msg: string;
   /** A sentence that may help. */
   hint?: string | undefined;
   action?: ReactNode;
@@ -29,7 +29,7 @@ export const FailureDialog = ({
       </>
     }
   >
-    <p>{message}</p>
+    <p>{msg}</p>
     {hint && <p>{hint}</p>}
   </Dialog>
 );

@@ -76,7 +76,7 @@ export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (session: Session) 
       {failure && (
         <FailureDialog
           title="Not logged in"
-          message={failure.status === 0 ? commonMessages.somethingWentWrong : failure.msg}
+          msg={failure.status === 0 ? commonMessages.somethingWentWrong : failure.msg}
           onClose={dismissFailure}
         />
       )}

@@ -65,11 +65,7 @@ export const AdminLoginPage = () => {
         <BackKey goBack={() => void navigate(paths.login())} />
       </AccountFrame>
       {notice && (
-        <FailureDialog
-          title={notice.noticeTitle ?? 'Not logged in'}
-          message={notice.notice}
-          onClose={dismiss}
-        />
+        <FailureDialog title={notice.noticeTitle ?? 'Not logged in'} msg={notice.notice} onClose={dismiss} />
       )}
     </>
   );

@@ -92,9 +92,7 @@ export const LoginForm = ({
       <Button type="submit" wide busy={busy}>
         {busy ? 'Logging in ...' : 'Log in'}
       </Button>
-      {failureMsg && (
-        <FailureDialog title="Not logged in" message={failureMsg} onClose={login.dismissFailure} />
-      )}
+      {failureMsg && <FailureDialog title="Not logged in" msg={failureMsg} onClose={login.dismissFailure} />}
     </form>
   );
 };

@@ -109,7 +109,7 @@ export const LoginLink = ({
         {busy ? 'Logging in ...' : `Continue as ${link.data.name}`}
       </Button>
       <OtherNumber />
-      {failure && <FailureDialog title="Not logged in" message={failure} onClose={dismissFailure} />}
+      {failure && <FailureDialog title="Not logged in" msg={failure} onClose={dismissFailure} />}
     </div>
   );
 };

@@ -65,11 +65,7 @@ export const LoginPage = () => {
         </CardFoot>
       </AccountFrame>
       {notice && (
-        <FailureDialog
-          title={notice.noticeTitle ?? 'Not logged in'}
-          message={notice.notice}
-          onClose={dismiss}
-        />
+        <FailureDialog title={notice.noticeTitle ?? 'Not logged in'} msg={notice.notice} onClose={dismiss} />
       )}
     </>
   );

@@ -66,8 +66,8 @@ export const ChangePasswordForm = ({
       {failure && (
         <FailureDialog
           title={isServerFault(failure) ? 'Oooops...' : 'Failed'}
-          message={isServerFault(failure) ? 'Server side error' : failure.msg}
-          hint={failure.hint}
+          {...failure}
+          msg={isServerFault(failure) ? 'Server side error' : failure.msg}
           // The record in this browser was older than the server's.
           action={failure.code === 'password-not-set' && <SetPasswordLink viewer={user} />}
           onClose={dismissFailure}

@@ -87,8 +87,8 @@ export const EnterCode = ({
       {failure && (
         <FailureDialog
           title="That did not work"
-          message={`Error: ${failure.msg}`}
-          hint={failure.hint}
+          {...failure}
+          msg={`Error: ${failure.msg}`}
           onClose={dismissFailure}
         />
       )}

@@ -53,8 +53,8 @@ export const RequestCodeForm = ({
       {failure && (
         <FailureDialog
           title={source?.isSms ? 'No code sent' : 'That did not work'}
-          message={`Error: ${failure.msg}`}
-          hint={failure.hint}
+          {...failure}
+          msg={`Error: ${failure.msg}`}
           onClose={dismissFailure}
         />
       )}

@@ -67,8 +67,8 @@ export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
       {failure && (
         <FailureDialog
           title="Password not changed"
-          message={`Error: ${failure.msg}`}
-          hint={failure.hint}
+          {...failure}
+          msg={`Error: ${failure.msg}`}
           onClose={dismiss}
         />
       )}

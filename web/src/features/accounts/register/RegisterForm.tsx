@@ -151,14 +151,7 @@ export const RegisterForm = ({
           </div>
         </>
       )}
-      {failure && (
-        <FailureDialog
-          title="Not signed up"
-          message={failure.msg}
-          hint={failure.hint}
-          onClose={dismissFailure}
-        />
-      )}
+      {failure && <FailureDialog title="Not signed up" {...failure} onClose={dismissFailure} />}
     </form>
   );
 };

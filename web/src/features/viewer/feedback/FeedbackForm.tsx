@@ -94,9 +94,7 @@ export const FeedbackForm = () => {
         <Outcome>{isInFlight ? 'What you wrote before is being sent ...' : sent}</Outcome>
         {sent && film && <BackToFilm film={film} />}
       </div>
-      {failure && (
-        <FailureDialog title="Not sent" message={failure.msg} hint={failure.hint} onClose={dismissFailure} />
-      )}
+      {failure && <FailureDialog title="Not sent" {...failure} onClose={dismissFailure} />}
     </form>
   );
 };

@@ -92,14 +92,7 @@ export const RequestForm = ({ name }: { name: string }) => {
           </Button>
           <Outcome>{sent}</Outcome>
         </div>
-        {failure && (
-          <FailureDialog
-            title="Not sent"
-            message={failure.msg}
-            hint={failure.hint}
-            onClose={dismissFailure}
-          />
-        )}
+        {failure && <FailureDialog title="Not sent" {...failure} onClose={dismissFailure} />}
       </form>
       <AvailableNow cards={available} busy={busy} onInsist={() => send(true)} />
     </>

@@ -56,8 +56,7 @@ const ActivateDirectly = ({ resident, done, onClose }: ResidentDialogProps & { d
             ? `It is not known whether ${resident.name} has been ${done}`
             : `${resident.name} has not been ${done}`
         }
-        message={failure.msg}
-        hint={failure.hint}
+        {...failure}
         onClose={() => {
           // The list shows the result.
           residentsChanged();
