@@ -90,7 +90,6 @@ export const trashQuery = listQuery({ sort: TRASH_SORTS, finds: 'the title' }).e
 });
 export type TrashQuery = z.output<typeof trashQuery>;
 
-/** A title in the trash. */
 export const trashedTitle = z.object({
   video_id: id,
   title: z.string(),

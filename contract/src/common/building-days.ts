@@ -7,5 +7,4 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length;
 export const dayAt = (milliseconds: number): string =>
   new Date(milliseconds + OFFSET_MS).toISOString().slice(0, DATE_LENGTH);
 
-/** The noon of a date of the building. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) - OFFSET_MS;

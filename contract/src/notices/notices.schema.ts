@@ -4,7 +4,6 @@ import { listQuery } from '../common/lists.schema.ts';
 import { APARTMENT_MAX_LENGTH, LOCATION_MAX_LENGTH } from '../residents/limits.ts';
 import { NOTICE_MESSAGE_MAX_LENGTH, NOTICE_SORTS, NOTICE_TITLE_MAX_LENGTH } from './limits.ts';
 
-/** For whom a notice is. */
 export const noticeAudience = z.enum(['everyone', 'block', 'apartment']);
 export type NoticeAudience = z.infer<typeof noticeAudience>;
 

@@ -4,7 +4,6 @@ import { player, WatchPage } from './player-pages.ts';
 
 let code: Awaited<ReturnType<typeof player>> | null = null;
 
-/** What a link to the player opens. */
 export interface PlayerLink {
   type: TitleKind;
   id: number;

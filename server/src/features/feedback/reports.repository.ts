@@ -131,7 +131,6 @@ export const reportsRepository = (db: Database) => ({
       .limit(most)
       .execute(),
 
-  /** The films of these threads' reports, by the threads. */
   async filmsOf(threadIds: readonly number[]): Promise<Map<number, FilmRow>> {
     const rows = await filmRows(db)
       .where(among(db, 'report.thread_id', threadIds))

@@ -11,7 +11,6 @@ interface Dependencies extends LibraryDependencies {
   missedAt: MissedAt;
 }
 
-/** A file that a request names. */
 interface NamedFile {
   path: string;
   subtitles_path?: string | undefined;

@@ -64,7 +64,6 @@ export const readAnswer = (body: string): SmsOutcome => {
 /** Statuses of a proxy whose gateway has not answered: the gateway may have read the message. */
 const IN_DOUBT = new Set([502, 504]);
 
-/** Reads a status that is not 2xx. */
 export const readRefusal = (status: number): SmsOutcome => ({
   kind: 'retry',
   reason: status === 401 ? 'HTTP 401 (SMS_USERNAME or SMS_API_KEY is wrong)' : `HTTP ${status}`,

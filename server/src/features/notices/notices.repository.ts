@@ -45,7 +45,6 @@ export const noticesRepository = (db: Database) => {
     by === 'title' ? searchKey(db, 'notices.title') : sql.ref(`notices.${by}`);
 
   return {
-    /** Newest first by default. */
     list: ({ state, sort = NEWEST_FIRST, q, now, ...page }: Filter): Promise<Listed<NoticeRow>> =>
       pageOf(
         db,

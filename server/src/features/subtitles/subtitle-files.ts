@@ -104,7 +104,6 @@ export const createSubtitleFiles = ({ mediaDir, dataDir, disk }: Dependencies) =
       throw subtitlesRefused('has a name that too many files in the folder have');
     },
 
-    /** Keeps a copy of a file as it is. */
     keepOriginal: (file: string, content: Uint8Array): Promise<void> =>
       writeWhole(path.join(originals, originalName(file, contentHash(content))), content),
 

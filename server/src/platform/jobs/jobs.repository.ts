@@ -14,7 +14,6 @@ export interface NewJob {
   expiresAt: string | null;
 }
 
-/** A job that this server has leased. */
 export interface LeasedJob extends Omit<NewJob, 'createdAt' | 'dueAt'> {
   id: number;
   /** This one included. */

@@ -63,7 +63,6 @@ interface CommonOptions {
   isUnseen?: boolean;
 }
 
-/** The required and optional options of a call of this endpoint. */
 export type CallOptions<E extends JsonEndpointName> = OptionalOrRequired<'body', RequestBody<E>> &
   OptionalOrRequired<'params', RequestParams<E>> &
   OptionalOrRequired<'once', Once<E>> & { query?: RequestQuery<E> } & CommonOptions;

@@ -53,7 +53,6 @@ export const knownAddressesRepository = (db: Database) => ({
     return row.is_proved === 1 ? 'proved' : 'seen';
   },
 
-  /** The addresses of the viewer with this phone; none for an unknown phone. */
   async ofViewer(phone: string): Promise<Set<string>> {
     const rows = await db
       .selectFrom('known_addresses')

@@ -9,7 +9,6 @@ interface Place extends Span {
   episode_no: number;
 }
 
-/** The first number and the last one. */
 const numbersOf = ({ order_no: first, episode_end: end }: Span): [first: number, last: number] => [
   first,
   Math.max(first, end ?? first),

@@ -9,7 +9,6 @@ interface Disk extends Room {
   device: number;
 }
 
-/** The disk that a folder is on. */
 export type MeasureDisk = (folder: string) => Promise<Disk>;
 
 const measureDisk: MeasureDisk = async (folder) => {

@@ -1,6 +1,5 @@
 import { EPISODE_NUMBER_MAX } from '@sebule/contract/catalogue/limits';
 
-/** The numbers of an episode. */
 export interface EpisodeNumbers {
   first: number;
   /** The last one of a file with several; undefined for a single one. */

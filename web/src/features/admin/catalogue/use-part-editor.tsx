@@ -62,7 +62,6 @@ const useReplacement = (
   };
 };
 
-/** What the form of a part is given. */
 export interface PartForm<Part, Entry> {
   /** What is edited; null for a new one. */
   edited: Part | null;

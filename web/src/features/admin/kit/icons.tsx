@@ -1,6 +1,5 @@
 import { Icon } from '#shared/ui/Icon.tsx';
 
-/** A line icon of one path, see `Icon`. */
 export const lineIcon = (path: string) => () => <Icon d={path} />;
 
 export const EditIcon = lineIcon(

@@ -23,7 +23,6 @@ export interface ResidentAction {
   residents: readonly Resident[];
 }
 
-/** What the dialog of an action gets. */
 export interface ResidentDialogProps {
   resident: Resident;
   onClose: () => void;

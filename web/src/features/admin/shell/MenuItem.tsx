@@ -78,7 +78,6 @@ export const WaitingCount = ({ of }: { of: readonly MenuEntry['waiting'][] }) =>
   );
 };
 
-/** An entry as one link, with its icon. */
 export const MenuItem = ({ isIconOnly = false, ...entry }: MenuEntry & { isIconOnly?: boolean }) => (
   <MenuLink page={entry} title={isIconOnly ? entry.label : undefined}>
     <entry.Icon />

@@ -90,7 +90,6 @@ const wholeList = (
   first: Card[],
 ): Row => ({ key, heading, list: { name }, offset: 0, total, first });
 
-/** New uploads of this week, and those before it. */
 const uploadRows = ({ newUploads, totals, new_this_week: fresh }: Home): Row[] => [
   wholeList('week', 'New This Week', 'titles', fresh, newUploads.slice(0, fresh)),
   {

@@ -10,6 +10,5 @@ export const markRead = (
     row.read_at === null && (id === undefined || row.id === id) ? { ...row, read_at: now } : row,
   );
 
-/** How many are unread after that. */
 export const unreadAfter = (unread: number, id: number | undefined): number =>
   id === undefined ? 0 : Math.max(0, unread - 1);

@@ -195,7 +195,6 @@ export const useForm = <Entry extends object, T>({
       startFrom(now.entry, now.version);
       dismissFailure();
     },
-    /** Connects a text field to its entry. */
     text: (field: TextFieldOf<Entry>) => ({ ...entered.text(field), ...beside(field), readOnly: busy }),
     tick,
     /** Sends the entry, with these changes made to it at this moment, which are kept whatever the result. */

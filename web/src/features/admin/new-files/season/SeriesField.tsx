@@ -35,7 +35,6 @@ export const SeriesField = ({
   onFind: () => void;
   /** A new one is wanted all the same. */
   onIgnore: () => void;
-  /** The fields of a new series. */
   children: ReactNode;
 }) => (
   <div className={`stack-3 ${styles.series}`}>

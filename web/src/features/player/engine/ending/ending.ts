@@ -11,7 +11,6 @@ interface EndingOptions {
   hasNext: () => boolean;
   /** Whether the viewer wants a card before it begins. */
   asksBeforeNext: () => boolean;
-  /** Starts the next episode. */
   startNext: () => void;
   leaveFullscreen: () => void;
   /** Watched to the end. */

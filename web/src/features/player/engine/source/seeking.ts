@@ -47,7 +47,6 @@ export const startPointInFile =
   (newDuration: number): number =>
     Number.isNaN(duration) || Math.abs(newDuration - duration) <= duration * SAME_FILM_SHARE ? position : 0;
 
-/** The second that a skip seeks to. */
 export const skipTarget = (
   { currentTime, duration }: Pick<MediaElement, 'currentTime' | 'duration'>,
   seconds: number,

@@ -26,7 +26,6 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 const releaseLine = (day: string | null, seasons: number): string =>
   [day && dateFormat.format(new Date(day)), counted(seasons, 'Season')].filter(Boolean).join(' · ');
 
-/** One season with its episodes. */
 const SeasonSection = ({
   title,
   season,
