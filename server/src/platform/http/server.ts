@@ -182,7 +182,7 @@ export const createServer = async ({
   useValidationMessages();
   // Only JSON is understood; anything else is a 415.
   app.removeContentTypeParser('text/plain');
-  // The specified client sends its JSON object as a JSON string.
+  // Some clients send their JSON object as a JSON string.
   app.addHook('preValidation', (request, _reply, done) => {
     if (typeof request.body === 'string') request.body = parsedOrText(request.body);
     done();
