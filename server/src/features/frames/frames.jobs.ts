@@ -6,7 +6,6 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
 import { NoFfmpegError } from './ffmpeg.ts';
 import type { FramesService } from './frames.service.ts';
-import type { OwedFrames } from './owed-frames.ts';
 
 const payload = z.strictObject({
   kind: z.enum(['title', 'episode']),
@@ -30,7 +29,7 @@ export const TAKE_FRAMES_KIND: JobKind<z.output<typeof payload>> = {
 
 interface Dependencies {
   frames: Pick<FramesService, 'take'>;
-  owed: Pick<OwedFrames, 'remember'>;
+  owed: { remember: () => Promise<void> };
 }
 
 /** Takes the pictures of a film that nobody has chosen. */

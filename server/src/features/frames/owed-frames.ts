@@ -29,4 +29,3 @@ export const createOwedFrames = ({ db, filmPictures, queueFrames }: Dependencies
     });
   },
 });
-export type OwedFrames = ReturnType<typeof createOwedFrames>;

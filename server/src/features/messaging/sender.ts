@@ -2,7 +2,6 @@ import type { Clock } from '#platform/clock.ts';
 import { errorName } from '#platform/error-name.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { JobAttempt, JobOutcome } from '#platform/jobs/job.ts';
-import type { StoredSms } from './messaging.jobs.ts';
 import type { SendLog } from './send-log.ts';
 import type { Sms, SmsGateway, SmsOutcome } from './sms-gateway.ts';
 import { attemptLimit, idempotencyKey, waitIfArrived } from './sms.rules.ts';
@@ -38,7 +37,7 @@ export const createSender = ({ gateway, clock, log, jobs, attemptMaxMs }: Depend
 
   return {
     async attempt(
-      { to, text }: StoredSms,
+      { to, text }: { to: string | null; text: string },
       { id, attempts, expiresAt, signal }: Pick<JobAttempt, 'id' | 'attempts' | 'expiresAt' | 'signal'>,
     ): Promise<JobOutcome> {
       if (to === null) return { kind: 'done' };

@@ -8,18 +8,11 @@ import type { SubtitlesDependencies } from './dependencies.ts';
 import type { Shifts } from './shifts.ts';
 import type { SubtitleFiles } from './subtitle-files.ts';
 import { subtitlesRefused } from './subtitles.errors.ts';
-import { type EncodingRequest, type ShiftRequest, shiftedTooFar } from './subtitles.wire.ts';
+import { type EncodingRequest, type Shifted, type ShiftRequest, shiftedTooFar } from './subtitles.wire.ts';
 
 interface Dependencies extends SubtitlesDependencies {
   files: SubtitleFiles;
   shifts: Shifts;
-}
-
-/** A file in the media folder, by how much it is shifted now, and how many lines it still shows. */
-export interface Shifted {
-  path: string;
-  shiftMs: number;
-  cues: number;
 }
 
 const SHIFT_MAX_MS = VIDEO_MAX_S * 1_000;

@@ -1,7 +1,6 @@
 import type { ShiftedSubtitles, SubtitleEncodingChoice, SubtitleSync } from '@sebule/contract';
 import { SECOND_MS } from '#platform/clock.ts';
 import { type AppError, invalidField } from '#platform/http/errors.ts';
-import type { Shifted } from './subtitles.service.ts';
 
 /** How far to shift which subtitles. */
 export const toShiftRequest = ({ synSubtitles, movieUrl, subtitlesUrl }: SubtitleSync) => ({
@@ -26,6 +25,13 @@ export const shiftedTooFar = (): AppError =>
   invalidField('synSubtitles', 'would shift the subtitles too far from their original');
 
 export const toSeconds = (ms: number): number => ms / SECOND_MS;
+
+/** A file in the media folder, by how much it is shifted now, and how many lines it still shows. */
+export interface Shifted {
+  path: string;
+  shiftMs: number;
+  cues: number;
+}
 
 export const toShiftedSubtitles = ({ path, shiftMs, cues }: Shifted): ShiftedSubtitles => ({
   subtitlesUrl: path,

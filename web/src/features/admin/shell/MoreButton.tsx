@@ -1,24 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, type Location } from 'react-router';
-import { MoreIcon } from '../kit/menu/icons.tsx';
-import { currentMark, type MenuEntry } from '../kit/menu/menu.ts';
-import { WaitingCount } from './MenuItem.tsx';
-import shell from '#shared/ui/Shell.module.css';
-
-interface Entries {
-  entries: readonly MenuEntry[];
-}
-
-export const MoreLabel = ({ entries }: Entries) => (
-  <>
-    <MoreIcon />
-    <span>More</span>
-    <WaitingCount of={entries.map(({ waiting }) => waiting)} />
-  </>
-);
-
-export const moreClass = (entries: readonly MenuEntry[], location: Location): string =>
-  `${shell.item} ${entries.some((entry) => currentMark(entry, location)) ? shell.active : ''}`;
+import { useLocation } from 'react-router';
+import type { MenuEntry } from '../kit/menu/menu.ts';
+import { MoreLabel, moreClass } from './MoreLabel.tsx';
 
 let loaded: typeof import('./MoreMenu.tsx') | undefined;
 
@@ -28,7 +11,7 @@ const load = async () => {
 };
 
 /** Opens the entries that do not fit into the bottom bar. The menu's code is loaded after the first page; a tap waits for it. */
-export const MoreButton = ({ entries }: Entries) => {
+export const MoreButton = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const location = useLocation();
   const [code, setCode] = useState(loaded);
   const [isAskedFor, setIsAskedFor] = useState(false);

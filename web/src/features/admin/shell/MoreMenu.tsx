@@ -4,7 +4,7 @@ import { popupContainer } from '../kit/actions/popup-container.ts';
 import { useMenuState } from '../kit/actions/use-menu-state.ts';
 import { currentMark, type MenuEntry } from '../kit/menu/menu.ts';
 import { WaitingCount } from './MenuItem.tsx';
-import { MoreLabel, moreClass } from './MoreButton.tsx';
+import { MoreLabel, moreClass } from './MoreLabel.tsx';
 import popup from '../kit/actions/Popup.module.css';
 import styles from './AdminShell.module.css';
 
