@@ -13,6 +13,7 @@ import { type ZodType, safeEncode } from 'zod';
 import { type Clock, systemClock } from '../clock.ts';
 import { tagOf } from '../files/buffer-answer.ts';
 import { evaluatePreconditions } from '../files/preconditions.rules.ts';
+import { parseJson } from '../json.ts';
 import { installCompression } from './compression/compress-answers.ts';
 import type { DrainLimits } from './connections/body-drain.ts';
 import { type ConnectionLimits, connectionLimits } from './connections/connection-limits.ts';
@@ -117,15 +118,6 @@ const logRequests = (app: FastifyInstance): void => {
   });
 };
 
-/** A string that holds no JSON stays one: validation reports what the body should be. */
-const parsedOrText = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
-
 /** Otherwise a proxy could send its next request on a connection that is about to be closed. */
 const closeConnectionsAtTheEnd = (app: FastifyInstance): void => {
   let isClosing = false;
@@ -184,7 +176,9 @@ export const createServer = async ({
   app.removeContentTypeParser('text/plain');
   // Some clients send their JSON object as a JSON string.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (typeof request.body === 'string') request.body = parsedOrText(request.body);
+    const parsed = typeof request.body === 'string' ? parseJson(request.body) : undefined;
+    // A string that holds no JSON stays one: validation reports what the body should be.
+    if (parsed !== undefined) request.body = parsed;
     done();
   });
   app.addHook('onRequest', (request, reply, done) => {
