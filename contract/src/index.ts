@@ -15,6 +15,7 @@ export * from './catalogue/fitting-title.ts';
 export * from './catalogue/limits.ts';
 export * from './catalogue/slug.ts';
 export * from './catalogue/titles.schema.ts';
+export * from './catalogue/tracks.schema.ts';
 export * from './common/building-days.ts';
 export * from './common/byte-sizes.ts';
 export * from './common/csv.ts';

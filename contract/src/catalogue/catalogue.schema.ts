@@ -7,6 +7,7 @@ import { residentNotice } from '../notices/notices.schema.ts';
 import { toldIn } from './fields.schema.ts';
 import { TITLE_FACTS, TITLE_NOTES } from './fields.ts';
 import { CARD_DESCRIPTION_MAX, ROW_PAGE, SEARCH_RESULTS, SEARCH_RESULTS_MAX, TITLE_SORTS } from './limits.ts';
+import { filmParts } from './tracks.schema.ts';
 
 export const titleKind = z.enum(['movie', 'series']);
 export type TitleKind = z.infer<typeof titleKind>;
@@ -108,6 +109,7 @@ export const videoFile = z.object({
   is_missing: isMissing,
   version: partVersion,
   file_state: fileState.optional().describe('Only for admins: what is wrong with the file'),
+  ...filmParts.partial().shape,
 });
 export type VideoFile = z.infer<typeof videoFile>;
 
@@ -134,6 +136,7 @@ export const episode = z.object({
   file_state: fileState.optional().describe('Only for admins: what is wrong with the file'),
   is_active: z.boolean(),
   watch_progress: episodeProgress.nullable().describe('Null when the caller never began it'),
+  ...filmParts.partial().shape,
 });
 export type Episode = z.infer<typeof episode>;
 
@@ -179,6 +182,7 @@ export const video = card.extend({
   progress: z.number().describe('A movie: seconds watched'),
   completed: z.boolean().describe('A movie: watched to its end'),
   stars: stars.nullable().describe('What the caller gave it'),
+  ...filmParts.partial().shape,
 });
 export type Video = z.infer<typeof video>;
 

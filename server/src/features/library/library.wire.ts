@@ -7,10 +7,11 @@ import {
   catalogueMessages,
 } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
+import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { isPlaylist } from './folder/entry.rules.ts';
 import type { EntryRow } from './folder/folder.repository.ts';
 import type { NamedVideo } from './names/named-video.ts';
-import { type MediaFacts, nameOfAudio, nameOfVideo, judgePlayback } from './probing/playback.rules.ts';
+import { nameOfAudio, nameOfVideo, judgePlayback } from './probing/playback.rules.ts';
 import { problemOfName } from './referable.rules.ts';
 import type { SubtitlesBeside } from './subtitles-beside.ts';
 

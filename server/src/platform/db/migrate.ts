@@ -16,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '002-applied-triggers': loaded(() => import('./migrations/002-applied-triggers.ts')),
   '003-idempotency-keys': loaded(() => import('./migrations/003-idempotency-keys.ts')),
   '004-notices-without-keys': loaded(() => import('./migrations/004-notices-without-keys.ts')),
+  '005-packages': loaded(() => import('./migrations/005-packages.ts')),
 };
 
 /** The migrations that version 1 replaces: the first and the last one. */

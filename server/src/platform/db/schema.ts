@@ -268,6 +268,22 @@ export interface FolderEntriesTable {
   former_facts: Generated<string | null>;
 }
 
+/** Films that have been prepared for all devices. */
+export interface PackagesTable {
+  id: Generated<number>;
+  /** Of the file that it was made of, as in `folder_entries`: it is found by its content, wherever it is moved. */
+  sample: string;
+  /** Bytes of that file. */
+  source_size: number;
+  /** Its folder, below the media folder. */
+  folder: string;
+  /** JSON: what is in it. */
+  manifest: string;
+  /** All its files together. */
+  bytes: number;
+  made_at: string;
+}
+
 export interface WatchProgressTable {
   account_id: number;
   title_id: number;
@@ -444,6 +460,7 @@ export interface Tables {
   seasons: SeasonsTable;
   episodes: EpisodesTable;
   folder_entries: FolderEntriesTable;
+  packages: PackagesTable;
   /** How a title begins, without case, accents and punctuation. Kept by triggers, like all that is searched. */
   search_titles: {
     title_id: number;

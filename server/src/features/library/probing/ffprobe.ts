@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { OpenFile } from '#platform/files/open-below.ts';
 import { SAFE_INPUT } from '#platform/files/safe-input.ts';
+import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { runProgram } from '#platform/run-program.ts';
-import { type MediaFacts, boundFacts } from './playback.rules.ts';
+import { boundFacts } from './playback.rules.ts';
 
 const OPTIONS = ['-v', 'error', ...SAFE_INPUT, ...'-print_format json -show_format -show_streams'.split(' ')];
 const OUTPUT_MAX_BYTES = 256 * 1_024;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type MediaFacts, boundFacts, judgePlayback } from './playback.rules.ts';
+import type { MediaFacts } from '#platform/media/media-facts.ts';
+import { boundFacts, judgePlayback } from './playback.rules.ts';
 
 const film: MediaFacts = {
   container: 'mp4',

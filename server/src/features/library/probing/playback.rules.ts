@@ -1,12 +1,4 @@
-export interface MediaFacts {
-  container: 'mp4' | 'mov' | 'matroska' | 'webm' | 'mpegts' | 'avi' | 'flv' | 'mpeg' | 'asf' | 'other';
-  /** Seconds; null when the file does not say, or says something impossible. */
-  duration: number | null;
-  /** Null without a picture. */
-  video: { codec: string; profile: string | null; width: number; height: number } | null;
-  /** The first soundtrack; null without sound. */
-  audio: { codec: string; channels: number } | null;
-}
+import type { MediaFacts } from '#platform/media/media-facts.ts';
 
 /** Which of the residents' devices play a file: phones, computers and televisions that are about ten years old. */
 type Plays = 'everywhere' | 'most' | 'some' | 'nowhere';

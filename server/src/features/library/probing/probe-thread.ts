@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { CustomSource, Input, type InputFormat, MATROSKA, MP4, MPEG_TS, QTFF, WEBM } from 'mediabunny';
-import type { MediaFacts } from './playback.rules.ts';
+import type { MediaFacts } from '#platform/media/media-facts.ts';
 
 /** A file to look at, open in the server's process. */
 export interface ProbeRequest {

@@ -5,13 +5,14 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { SilentDiskError } from '#platform/files/disk-calls.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
+import type { MediaFacts } from '#platform/media/media-facts.ts';
 import type { LibraryDependencies } from '../dependencies.ts';
 import { type EntryRow, type Probed, folderRepository } from '../folder/folder.repository.ts';
 import { parseVideoName } from '../names/file-name.rules.ts';
 import { isCutShort } from './cut-short/cut-short.ts';
 import type { ReadAt } from './cut-short/read-at.ts';
 import { ffprobe } from './ffprobe.ts';
-import { type MediaFacts, judgePlayback } from './playback.rules.ts';
+import { judgePlayback } from './playback.rules.ts';
 import type { Prober } from './prober.ts';
 import { type Replaced, changedLabels, episodeRuntime, movieRuntime } from './replaced.rules.ts';
 

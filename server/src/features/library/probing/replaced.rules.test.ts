@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MediaFacts } from './playback.rules.ts';
+import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { changedLabels, episodeRuntime, movieRuntime } from './replaced.rules.ts';
 
 const facts = (minutes: number | null, height = 720): MediaFacts => ({

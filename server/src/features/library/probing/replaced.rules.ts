@@ -1,6 +1,6 @@
+import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { fileLabel, runtimeOf, runtimeOfAll } from '../library.wire.ts';
 import type { NamedVideo } from '../names/named-video.ts';
-import type { MediaFacts } from './playback.rules.ts';
 
 /** A file, and what was found in it before and after it was replaced. */
 export interface Replaced {

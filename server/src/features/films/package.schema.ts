@@ -1,0 +1,60 @@
+import { chapter, trackKind } from '@sebule/contract';
+import { z } from 'zod';
+
+/** Below the media folder, hidden from the index: films are found by it on another database, too. */
+export const PACKAGES_FOLDER = '.sebule/prepared';
+/** What names the parts of a package, in its folder. */
+export const MANIFEST_FILE = 'package.json';
+/** What a player opens. */
+export const MASTER_FILE = 'master.m3u8';
+
+const id = z.string();
+const rendition = z.object({
+  id,
+  /** With `.mp4` the bytes, with `.m3u8` the playlist. */
+  file: z.string(),
+  codecs: z.string(),
+  /** Bits per second: the most of a piece, and the average. */
+  bandwidth: z.int(),
+  averageBandwidth: z.int(),
+});
+
+const track = z.object({
+  id,
+  language: z.string().nullable(),
+  kind: trackKind,
+  name: z.string(),
+});
+
+/** What a prepared film consists of. Paths are below its folder. */
+export const packageManifest = z.object({
+  version: z.literal(1),
+  source: z.object({ sample: z.string(), size: z.number(), path: z.string() }),
+  /** Whether the film's main address is this; otherwise it is only the small copy of a film that plays everywhere. */
+  isComplete: z.boolean(),
+  /** Seconds. */
+  duration: z.number(),
+  video: z.array(rendition.extend({ width: z.int(), height: z.int(), frameRate: z.number().nullable() })),
+  audio: z.array(
+    rendition.extend({
+      ...track.shape,
+      channels: z.int(),
+      isDefault: z.boolean(),
+      /** Integrated loudness of ITU-R BS.1770, in LUFS; null if silent. */
+      loudness: z.number().nullable(),
+    }),
+  ),
+  subtitles: z.array(track.extend({ file: z.string(), format: z.enum(['text', 'pictures']) })),
+  previews: z
+    .object({
+      sheets: z.array(z.string()),
+      width: z.int(),
+      height: z.int(),
+      seconds: z.number(),
+      columns: z.int(),
+      rows: z.int(),
+    })
+    .nullable(),
+  chapters: z.array(chapter),
+});
+export type PackageManifest = z.infer<typeof packageManifest>;

@@ -1,0 +1,52 @@
+import type { Chapter, TrackKind } from '@sebule/contract';
+
+interface Track {
+  codec: string;
+  /** BCP 47, in lower case; null if unknown. */
+  language: string | null;
+  kind: TrackKind;
+  /** As the file names it. */
+  name: string | null;
+  isDefault: boolean;
+}
+
+export interface SoundFacts extends Track {
+  channels: number;
+}
+
+/** `srt`, `ass`, `webvtt` and `mov_text` are text, `pgs`, `vobsub` and `dvb` are pictures. */
+export type SubtitleFacts = Track;
+
+export interface VideoFacts {
+  codec: string;
+  /** Such as `avc1.64001f`. */
+  profile: string | null;
+  /** Pixels, as shown: upright after a rotation, and with square pixels. */
+  width: number;
+  height: number;
+  /** Degrees, clockwise. */
+  rotation?: 0 | 90 | 180 | 270;
+  /** Bits per colour. */
+  bitDepth?: number | null;
+  /** Whether its colours need more than what ordinary screens show, and how it stores them. */
+  hdr?: 'pq' | 'hlg' | 'dolby-vision' | null;
+  isInterlaced?: boolean;
+  /** Frames per second, on average. */
+  frameRate?: number | null;
+}
+
+/** What a look into a video file has found, as it is stored. Looks of earlier versions have found less. */
+export interface MediaFacts {
+  container: 'mp4' | 'mov' | 'matroska' | 'webm' | 'mpegts' | 'avi' | 'flv' | 'mpeg' | 'asf' | 'other';
+  /** Seconds; null when the file does not say, or says something impossible. */
+  duration: number | null;
+  /** Null without a picture. */
+  video: VideoFacts | null;
+  /** The soundtrack that plays by default; null without sound. */
+  audio: { codec: string; channels: number } | null;
+  /** All soundtracks, in the order of the file, as ffmpeg's `0:a:0`, `0:a:1`. */
+  sounds?: SoundFacts[];
+  /** All subtitles, in the order of the file, as ffmpeg's `0:s:0`, `0:s:1`. */
+  subtitles?: SubtitleFacts[];
+  chapters?: Chapter[];
+}
