@@ -6,13 +6,20 @@ interface Options {
   file?: Pick<OpenFile, 'handle'>;
   timeMaxMs: number;
   outputMaxBytes: number;
+  /** Called with what it prints, as it comes, instead of keeping it. */
+  onOutput?: (text: string) => void;
+  /** How many of the last bytes of its error messages are kept; none by default. */
+  errorsMaxBytes?: number;
   /** The server's by default. */
   env?: NodeJS.ProcessEnv;
   signal?: AbortSignal;
 }
 
 /** How a program has ended by itself (with null, because of a signal), or which of its bounds ended it. */
-export type ProgramEnd = { exitCode: number | null; output: Buffer } | 'too long' | 'too much';
+export type ProgramEnd =
+  | { exitCode: number | null; output: Buffer; /** The last of its error messages. */ errors: string }
+  | 'too long'
+  | 'too much';
 
 const isOnWindows = process.platform === 'win32';
 
@@ -22,14 +29,15 @@ const isOnWindows = process.platform === 'win32';
  */
 export const runProgram = (
   [program, ...args]: readonly [string, ...string[]],
-  { file, timeMaxMs, outputMaxBytes, env = process.env, signal }: Options,
+  { file, timeMaxMs, outputMaxBytes, onOutput, errorsMaxBytes = 0, env = process.env, signal }: Options,
 ): Promise<ProgramEnd> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const chunks: Buffer[] = [];
     let bytes = 0;
+    let errors = '';
     const child = spawn(program, args, {
-      stdio: ['ignore', 'pipe', 'ignore', ...(file ? [file.handle.fd] : [])],
+      stdio: ['ignore', 'pipe', errorsMaxBytes > 0 ? 'pipe' : 'ignore', ...(file ? [file.handle.fd] : [])],
       env,
       // A group of its own: it may be a script that starts the program in question.
       detached: !isOnWindows,
@@ -46,6 +54,7 @@ export const runProgram = (
         }
       // Otherwise something that left the group could keep it open.
       child.stdout?.destroy();
+      child.stderr?.destroy();
     };
     const onAbort = (): void => {
       endAll();
@@ -58,10 +67,14 @@ export const runProgram = (
     signal?.addEventListener('abort', onAbort);
     child.stdout?.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      chunks.push(chunk);
+      if (onOutput) onOutput(chunk.toString());
+      else chunks.push(chunk);
       if (bytes <= outputMaxBytes) return;
       endAll();
       resolve('too much');
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      errors = (errors + text).slice(-errorsMaxBytes);
     });
     child.once('error', (error) => {
       endAll();
@@ -69,6 +82,6 @@ export const runProgram = (
     });
     child.once('close', (exitCode) => {
       endAll();
-      resolve({ exitCode, output: Buffer.concat(chunks) });
+      resolve({ exitCode, output: Buffer.concat(chunks), errors });
     });
   });

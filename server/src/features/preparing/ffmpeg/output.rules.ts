@@ -1,0 +1,79 @@
+/** What a list of a film's pictures says. Seconds of the film's own clock. */
+export interface PictureTimes {
+  count: number;
+  /** When the first one is shown, and the last one. */
+  first: number;
+  last: number;
+  /** When the last one is over. */
+  end: number;
+  /** The longest time from a picture that can be decoded alone to the next one. */
+  keyGapMax: number;
+}
+
+/** Reads lines of time, length and flags, as they come in pieces. */
+export const readPictureTimes = () => {
+  let rest = '';
+  let count = 0;
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  let lastLength = 0;
+  let lastKey: number | null = null;
+  let keyGapMax = 0;
+
+  const line = (text: string): void => {
+    const [pts = '', length = '', flags = ''] = text.split(',');
+    const at = Number.parseFloat(pts);
+    // Without a time, it has no place in the film.
+    if (!Number.isFinite(at)) return;
+    count += 1;
+    first = Math.min(first, at);
+    if (at > last) {
+      last = at;
+      lastLength = Number.parseFloat(length) || 0;
+    }
+    if (!flags.startsWith('K')) return;
+    if (lastKey !== null) keyGapMax = Math.max(keyGapMax, at - lastKey);
+    lastKey = at;
+  };
+  return {
+    add(text: string): void {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const each of lines) line(each);
+    },
+    /** Null when there was none. */
+    result(): PictureTimes | null {
+      if (rest !== '') line(rest);
+      if (count === 0) return null;
+      // Of the last one, some files do not say how long it lasts.
+      const average = count > 1 ? (last - first) / (count - 1) : 1 / 25;
+      const end = last + (lastLength > 0 ? lastLength : average);
+      if (lastKey !== null) keyGapMax = Math.max(keyGapMax, end - lastKey);
+      return { count, first, last, end, keyGapMax };
+    },
+  };
+};
+
+const SILENT_LUFS = -70;
+
+/** Integrated loudness in LUFS by the summary of `ebur128`; null when it is silent, or says nothing. */
+export const loudnessIn = (messages: string): number | null => {
+  const summary = messages.slice(messages.lastIndexOf('Summary:'));
+  const loudness = Number.parseFloat(/\bI:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1] ?? '');
+  return Number.isFinite(loudness) && loudness > SILENT_LUFS ? loudness : null;
+};
+
+/** How many seconds are done, by what `-progress` prints; null when this piece of it does not say. */
+export const secondsDoneIn = (text: string): number | null => {
+  const found = [...text.matchAll(/^out_time_us=(-?\d+)$/gm)].at(-1)?.[1];
+  return found === undefined ? null : Number(found) / 1_000_000;
+};
+
+/** The last messages that people can use, without what ffmpeg says about itself. */
+export const lastLines = (messages: string, count = 8): string =>
+  messages
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .slice(-count)
+    .join('\n');

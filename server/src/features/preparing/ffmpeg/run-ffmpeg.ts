@@ -1,0 +1,62 @@
+import { MINUTE_MS } from '#platform/clock.ts';
+import type { OpenFile } from '#platform/files/open-below.ts';
+import { runProgram } from '#platform/run-program.ts';
+
+/** Kilobytes of addresses: what 4K in HEVC takes with all its threads, and half as much again. */
+const MEMORY_MAX_KB = 4_000_000;
+/** A step is made to take a minute; a whole soundtrack on a slow box takes ten. */
+const TIME_MAX_MS = 120 * MINUTE_MS;
+const OUTPUT_MAX_BYTES = 256 * 1_024 * 1_024;
+const ERRORS_MAX_BYTES = 8_192;
+const NOT_FOUND = 127;
+
+/** With the lowest priority for the processors and, where there is one, for the disk: whoever watches comes first. */
+const LAST = `ulimit -v ${MEMORY_MAX_KB}
+if command -v ionice >/dev/null; then set -- ionice -c 3 "$@"; fi
+exec nice -n 19 "$@"`;
+
+/** There is no ffmpeg on the PATH. */
+export class NoFfmpegError extends Error {
+  override readonly name = 'NoFfmpegError';
+}
+
+/** It has ended with an error; the message has its last lines. */
+export class FfmpegError extends Error {
+  override readonly name = 'FfmpegError';
+  readonly lastLines: string;
+
+  constructor(reason: string, lastLines: string) {
+    super(reason);
+    this.lastLines = lastLines;
+  }
+}
+
+interface Options {
+  /** What `/dev/fd/3` is. */
+  file: Pick<OpenFile, 'handle'>;
+  signal: AbortSignal;
+  onOutput?: (text: string) => void;
+  program?: 'ffmpeg' | 'ffprobe';
+}
+
+/**
+ * Runs ffmpeg in the background of all else.
+ * @returns what it has printed, and its last messages
+ * @throws NoFfmpegError, FfmpegError, the signal's reason
+ */
+export const runFfmpeg = async (
+  args: readonly string[],
+  { program = 'ffmpeg', ...options }: Options,
+): Promise<{ output: Buffer; errors: string }> => {
+  const ended = await runProgram(['sh', '-c', LAST, 'sh', program, ...args], {
+    ...options,
+    timeMaxMs: TIME_MAX_MS,
+    outputMaxBytes: OUTPUT_MAX_BYTES,
+    errorsMaxBytes: ERRORS_MAX_BYTES,
+  });
+  if (ended === 'too long') throw new FfmpegError('ffmpeg took too long', '');
+  if (ended === 'too much') throw new FfmpegError('ffmpeg printed too much', '');
+  if (ended.exitCode === NOT_FOUND) throw new NoFfmpegError('there is no ffmpeg');
+  if (ended.exitCode !== 0) throw new FfmpegError(`ffmpeg ended with status ${ended.exitCode}`, ended.errors);
+  return ended;
+};

@@ -1,0 +1,119 @@
+import type { TrackKind } from '@sebule/contract';
+import type { MediaFacts, SoundFacts } from '#platform/media/media-facts.ts';
+import { type Plan, type PlannedSound, RECIPE } from './plan.schema.ts';
+import { picturesOf } from './sizes.rules.ts';
+
+/** A soundtrack in a file of its own, beside the film. */
+export interface SoundBeside {
+  path: string;
+  language: string | null;
+  kind: TrackKind;
+  name: string | null;
+}
+
+/** Others guess the times of their pictures when somebody jumps into them. */
+const WITH_TIMES = new Set<MediaFacts['container']>(['mp4', 'mov', 'matroska', 'webm']);
+/** More would only fill the menu, and each takes as long as the film's own sound. */
+export const SOUNDS_MAX = 12;
+
+const FULL_HD = { long: 1_920, short: 1_088 };
+const FRAME_RATE_MAX = 61;
+/** High 10, 4:2:2 and 4:4:4, and the old Extended profile. */
+const UNUSUAL_H264 = /^avc[13]\.(?:58|6e|7a|f4)/i;
+
+/** Whether every device decodes the picture, whatever it is wrapped in. */
+const isPictureFine = ({ video }: Pick<MediaFacts, 'video'>): boolean =>
+  video !== null &&
+  video.codec === 'avc' &&
+  !UNUSUAL_H264.test(video.profile ?? '') &&
+  (video.bitDepth ?? 8) === 8 &&
+  !video.hdr &&
+  !video.isInterlaced &&
+  (video.rotation ?? 0) === 0 &&
+  (video.frameRate ?? 0) <= FRAME_RATE_MAX &&
+  Math.max(video.width, video.height) <= FULL_HD.long &&
+  Math.min(video.width, video.height) <= FULL_HD.short;
+
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const KINDS: Partial<Record<TrackKind, string>> = {
+  described: 'described',
+  commentary: 'commentary',
+  narrator: 'narrator',
+};
+
+const languageName = (language: string): string => {
+  try {
+    return LANGUAGES.of(language) ?? language;
+  } catch {
+    return language;
+  }
+};
+
+/** What the menu calls a soundtrack: `Swahili (narrator)`. */
+export const soundName = (
+  { language, kind, name }: Pick<SoundFacts, 'language' | 'kind' | 'name'>,
+  at: number,
+): string => {
+  const known = language === null ? (name ?? `Sound ${at + 1}`) : languageName(language);
+  const what = KINDS[kind];
+  return what === undefined ? known : `${known} (${what})`;
+};
+
+/** AAC with one or two channels is copied; televisions differ in what they do with more. */
+const isCopied = ({ codec, channels }: Pick<SoundFacts, 'codec' | 'channels'>): boolean =>
+  codec === 'aac' && channels >= 1 && channels <= 2;
+
+const embedded = ({ audio, sounds }: MediaFacts): SoundFacts[] => {
+  if (sounds !== undefined) return sounds;
+  return audio === null ? [] : [{ ...audio, language: null, kind: 'main', name: null, isDefault: true }];
+};
+
+const plannedSounds = (facts: MediaFacts, beside: readonly SoundBeside[]): PlannedSound[] => {
+  const own = embedded(facts);
+  const byDefault = Math.max(
+    0,
+    own.findIndex(({ isDefault }) => isDefault),
+  );
+  return [
+    ...own.map((sound, index) => ({ ...sound, path: null, index, isCopied: isCopied(sound) })),
+    ...beside.map((sound) => ({ ...sound, index: 0, isCopied: false })),
+  ]
+    .slice(0, SOUNDS_MAX)
+    .map(({ path, index, isCopied: copied, language, kind, name }, at) => ({
+      id: `a${at}`,
+      path,
+      index,
+      isCopied: copied,
+      language,
+      kind,
+      name: soundName({ language, kind, name }, at),
+      isDefault: at === byDefault,
+    }));
+};
+
+/**
+ * How to prepare a film.
+ * @param playsAlone whether it plays everywhere as it is: then it stays, and gets a small copy for slow lines
+ * @returns null when it has no picture
+ */
+export const planFor = (
+  facts: MediaFacts,
+  { playsAlone, beside }: { playsAlone: boolean; beside: readonly SoundBeside[] },
+): Plan | null => {
+  const { video, container } = facts;
+  if (video === null) return null;
+  const sounds = plannedSounds(facts, beside);
+  const onlySmall = playsAlone && sounds.length < 2;
+  const isPictureCopied = !onlySmall && isPictureFine(facts);
+  const pictures = picturesOf(video, { isPictureCopied: isPictureCopied || onlySmall });
+  return {
+    recipe: RECIPE,
+    needsTimes: !WITH_TIMES.has(container),
+    isPictureCopied,
+    pictures,
+    isInterlaced: video.isInterlaced ?? false,
+    isHdr: video.hdr !== undefined && video.hdr !== null,
+    sounds,
+    isComplete: !onlySmall,
+  };
+};

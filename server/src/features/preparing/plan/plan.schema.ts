@@ -1,0 +1,50 @@
+import { trackKind } from '@sebule/contract';
+import { z } from 'zod';
+
+/** Rises when films are to be prepared differently; what has been prepared stays as it is. */
+export const RECIPE = 1;
+
+/** A rendition that is encoded. */
+export const picture = z.object({
+  id: z.enum(['v0', 'v1']),
+  /** Pixels, even. */
+  width: z.int(),
+  height: z.int(),
+  /** Of x264: the lower, the better. */
+  quality: z.int(),
+  /** Kilobits per second at most. */
+  maxRate: z.int(),
+});
+export type Picture = z.infer<typeof picture>;
+
+export const plannedSound = z.object({
+  id: z.string(),
+  /** A file beside the film; null for the film itself. */
+  path: z.string().nullable(),
+  /** Which soundtrack of that file, from 0. */
+  index: z.int(),
+  /** As it is; otherwise it becomes AAC with two channels. */
+  isCopied: z.boolean(),
+  language: z.string().nullable(),
+  kind: trackKind,
+  name: z.string(),
+  isDefault: z.boolean(),
+});
+export type PlannedSound = z.infer<typeof plannedSound>;
+
+/** How a film is prepared; decided once, before its first step. */
+export const plan = z.object({
+  recipe: z.int(),
+  /** Its container keeps no reliable times, so it is first rewritten into one that does. */
+  needsTimes: z.boolean(),
+  /** Whether the picture stays as it is, as rendition v0. */
+  isPictureCopied: z.boolean(),
+  /** Largest first. */
+  pictures: z.array(picture),
+  isInterlaced: z.boolean(),
+  isHdr: z.boolean(),
+  sounds: z.array(plannedSound),
+  /** False for the small copy of a film that plays everywhere. */
+  isComplete: z.boolean(),
+});
+export type Plan = z.infer<typeof plan>;

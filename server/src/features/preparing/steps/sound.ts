@@ -1,0 +1,29 @@
+import { soundArguments } from '../ffmpeg/arguments.rules.ts';
+import { loudnessIn, secondsDoneIn } from '../ffmpeg/output.rules.ts';
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import type { PlannedSound } from '../plan/plan.schema.ts';
+import { soundPart } from './parts.rules.ts';
+import { makeWhole } from './step-files.ts';
+import type { TimedStep } from './step.ts';
+
+/**
+ * Makes a soundtrack of the film, all at once: in parts, there would be a click at each seam.
+ * @returns how loud it is, in LUFS; null when it is silent; undefined when it was there already
+ */
+export const makeSound = async (step: TimedStep, sound: PlannedSound): Promise<number | null | undefined> => {
+  const { folder, source: file, signal, times, onSeconds } = step;
+  // A file of its own begins with the film.
+  const shift = sound.path === null ? 0 : times.first;
+  const span = { begin: times.first - shift, end: times.end - shift };
+  const made = await makeWhole(folder, [soundPart(sound.id)], ([to = '']) =>
+    runFfmpeg(soundArguments(sound, span, to), {
+      file,
+      signal,
+      onOutput(text) {
+        const seconds = secondsDoneIn(text);
+        if (seconds !== null) onSeconds(Math.max(0, seconds - span.begin));
+      },
+    }),
+  );
+  return made === null ? undefined : loudnessIn(made.errors);
+};

@@ -1,0 +1,78 @@
+import {
+  chunkArguments,
+  copyArguments,
+  picturesArguments,
+  timesArguments,
+  type Span,
+} from '../ffmpeg/arguments.rules.ts';
+import { type PictureTimes, readPictureTimes, secondsDoneIn } from '../ffmpeg/output.rules.ts';
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { COPIED_PICTURE, WITH_TIMES, chunkPart } from './parts.rules.ts';
+import { makeWhole } from './step-files.ts';
+import { type Step, type TimedStep, UnpreparableError } from './step.ts';
+
+const reporting = ({ onSeconds }: Step, from = 0) => ({
+  onOutput(text: string): void {
+    const seconds = secondsDoneIn(text);
+    if (seconds !== null) onSeconds(Math.max(0, seconds - from));
+  },
+});
+
+/**
+ * Reads when each picture of a film is shown; it reads all of the file, but decodes nothing.
+ * @throws UnpreparableError when there is none, and what `runFfmpeg` throws
+ */
+export const lookAtPictures = async ({
+  source,
+  signal,
+}: Pick<Step, 'source' | 'signal'>): Promise<PictureTimes> => {
+  const reader = readPictureTimes();
+  await runFfmpeg(picturesArguments(), { file: source, signal, program: 'ffprobe', onOutput: reader.add });
+  const times = reader.result();
+  if (times === null) throw new UnpreparableError('it has no pictures');
+  return times;
+};
+
+/** Rewrites the film into a container that keeps the time of each picture. */
+export const keepTimes = async (step: Step, { isMpeg4 }: { isMpeg4: boolean }): Promise<void> => {
+  const { folder, source: file, signal } = step;
+  await makeWhole(folder, [WITH_TIMES], ([to = '']) =>
+    runFfmpeg(timesArguments(to, { isMpeg4 }), { file, signal, ...reporting(step) }),
+  );
+};
+
+/** Copies the picture as it is. */
+export const copyPicture = async (step: Step): Promise<void> => {
+  const { folder, source: file, signal } = step;
+  await makeWhole(folder, [COPIED_PICTURE], ([to = '']) =>
+    runFfmpeg(copyArguments(to), { file, signal, ...reporting(step) }),
+  );
+};
+
+/** A boundary between two pictures: both sides round it in the same way, so each picture is on one side of it. */
+const boundary = (begin: number, seconds: number): number => begin + seconds - 0.02;
+
+/**
+ * Encodes a part of the film, each picture of it once.
+ * @param chunk seconds from the film's beginning, multiples of the length of a piece; `to` is null for the last one
+ */
+export const encodeChunk = async (
+  step: TimedStep,
+  { from, to }: { from: number; to: number | null },
+): Promise<void> => {
+  const { folder, source: file, signal, plan, times } = step;
+  const span: Span = {
+    from: from === 0 ? null : boundary(times.first, from),
+    to: to === null ? null : boundary(times.first, to),
+  };
+  const ids = plan.pictures.map(({ id }) => id);
+  await makeWhole(
+    folder,
+    ids.map((id) => chunkPart(id, from)),
+    (files) =>
+      runFfmpeg(
+        chunkArguments(plan, span, (id) => files[ids.indexOf(id as (typeof ids)[number])] ?? ''),
+        { file, signal, ...reporting(step, times.first + from) },
+      ),
+  );
+};
