@@ -14,6 +14,7 @@ import { messagingEndpoints } from './messaging/messaging.endpoints.ts';
 import { noticesEndpoints } from './notices/notices.endpoints.ts';
 import { notificationsEndpoints } from './notifications/notifications.endpoints.ts';
 import { playbackEndpoints } from './playback/playback.endpoints.ts';
+import { preparingEndpoints } from './preparing/preparing.endpoints.ts';
 import { privacyEndpoints } from './privacy/privacy.endpoints.ts';
 import { requestsEndpoints } from './requests/requests.endpoints.ts';
 import { residentsEndpoints } from './residents/residents.endpoints.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...noticesEndpoints,
   ...dashboardEndpoints,
   ...privacyEndpoints,
+  ...preparingEndpoints,
   ...houseEndpoints,
 } as const satisfies EndpointTable;
 

@@ -15,6 +15,7 @@ import { createMessaging, smsStateOf } from '#features/messaging/index.ts';
 import { createNotices, noticesPersonalData } from '#features/notices/index.ts';
 import { type News, createNotifications, notificationsPersonalData } from '#features/notifications/index.ts';
 import { createPlayback, playbackPersonalData } from '#features/playback/index.ts';
+import { createPreparing } from '#features/preparing/index.ts';
 import { createPrivacy } from '#features/privacy/index.ts';
 import { createRequests, requestsPersonalData } from '#features/requests/index.ts';
 import { createStreaming } from '#features/streaming/index.ts';
@@ -174,6 +175,7 @@ export const createApp = async ({
     standsStillMs: filesStandStillMs,
     prober,
   });
+  const preparing = createPreparing({ ...shared, mediaDir, soundsBeside: async () => [] });
   const feedback = createFeedback({ ...shared, notifications });
   const requests = createRequests({
     ...shared,
@@ -225,6 +227,7 @@ export const createApp = async ({
       ...auditLogReader.routes,
       ...privacy.routes,
       ...house.routes,
+      ...preparing.routes,
     },
     { isDiskFull, now: () => clock.now() },
   );
@@ -240,6 +243,7 @@ export const createApp = async ({
     uploads,
     auditLogReader,
     dashboard,
+    preparing,
     privacy,
     reserve,
   ]);

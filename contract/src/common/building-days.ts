@@ -8,3 +8,6 @@ export const dayAt = (milliseconds: number): string =>
   new Date(milliseconds + OFFSET_MS).toISOString().slice(0, DATE_LENGTH);
 
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) - OFFSET_MS;
+
+/** The hour of the building's day at a moment, from 0 to 23. */
+export const hourAt = (milliseconds: number): number => new Date(milliseconds + OFFSET_MS).getUTCHours();

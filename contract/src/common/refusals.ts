@@ -23,6 +23,9 @@ export type RefusalCode =
   | 'storage-failing'
   | 'server-error'
   | 'not-ready'
+  // For preparing films.
+  | 'plays-already'
+  | 'cannot-be-prepared'
   // For sign-in, sign-up and passwords.
   | 'account-blocked'
   | 'account-changed'

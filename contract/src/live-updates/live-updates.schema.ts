@@ -25,6 +25,7 @@ export const adminEvent = z.discriminatedUnion('type', [
   catalogueChanged,
   noticesChanged,
   z.object({ type: z.literal('media-folder-changed') }),
+  z.object({ type: z.literal('preparing-changed') }),
   z.object({ type: z.literal('movie-requests-changed') }),
   z.object({ type: z.literal('feedback-changed') }),
 ]);

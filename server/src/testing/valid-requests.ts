@@ -26,6 +26,7 @@ import {
   signInViewer,
 } from './fixtures.ts';
 import { noticeForm, publishNotice } from './notices.ts';
+import { addPreparation, fileToPrepare } from './preparations.ts';
 import { residentForm, importRow } from './residents.ts';
 import { person } from './sign-up.ts';
 
@@ -463,6 +464,22 @@ const requests: { [E in Exclude<EndpointName, Bare>]: Prepare<E> } & { [E in Bar
   'POST admin/notices/delete': async (world) => ({ body: { id: await newNotice(world) } }),
   'PATCH user/notifications/read': () => ({ body: {} }),
 
+  'POST admin/prepare/start': async ({ app, movie }) => ({
+    body: { kind: 'movie', id: await fileToPrepare(app, movie) },
+  }),
+  'POST admin/prepare/first': async ({ app }) => ({
+    body: { job_id: await addPreparation(app.database.db, 'waiting') },
+  }),
+  'POST admin/prepare/retry': async ({ app }) => ({
+    body: { job_id: await addPreparation(app.database.db, 'failed') },
+  }),
+  'POST admin/prepare/remove': async ({ app }) => ({
+    body: { job_id: await addPreparation(app.database.db, 'failed') },
+  }),
+  'PATCH admin/prepare/policy': () => ({
+    body: { mode: 'ask', from_hour: 22, to_hour: 6, watchers_max: 3, small_copies: false },
+  }),
+  'POST admin/prepare/pause': () => ({ body: { is_paused: false } }),
   'POST admin/jobs/retry': async ({ app }) => ({ body: { id: await addFailedJob(app.database.db) } }),
   'POST admin/jobs/dismiss': async ({ app }) => ({ body: { id: await addFailedJob(app.database.db) } }),
 };

@@ -110,6 +110,17 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
   'password-code-made': [
     [{ subject: peter }, 'Wanjiku Kamau gave the resident P. M. (A4) a code to set a password'],
   ],
+  'preparing-started': [
+    [{ actor: grace, note: 'The Kite' }, 'Grace Akinyi had “The Kite” prepared'],
+    [{ actor: grace, note: 'films: 3' }, 'Grace Akinyi had 3 films prepared'],
+  ],
+  'preparing-stopped': [
+    [{ actor: grace, note: 'films/kite.mkv' }, 'Grace Akinyi stopped preparing films/kite.mkv'],
+  ],
+  'preparing-changed': [
+    [{ actor: grace }, 'Grace Akinyi changed when films are prepared'],
+    [{ actor: grace, note: 'paused' }, 'Grace Akinyi changed the preparing of films: paused'],
+  ],
   'house-contact-changed': [[{ actor: grace }, 'Grace Akinyi changed whom residents can ask']],
   'account-added': [[{ subject: peter }, 'Wanjiku Kamau added the resident P. M. (A4)']],
   'account-edited': [

@@ -194,6 +194,12 @@ const reportedFilm = (note: string): string => {
 /** Older notes have only a number, which is shown nowhere else. */
 const taskNamed = (note: string): string => (/^job \d+$/.test(note) ? '' : note);
 
+/** `films: 3`, or the title of one. */
+const filmsNamed = (note: string): string => {
+  const [, count] = /^films: (\d+)$/.exec(note) ?? [];
+  return count === undefined ? quoted(note) : counted(count, 'film', 'films');
+};
+
 /** What an export of the log was narrowed to, such as `topic files, account 5, from 2026-03-01T21:00:00.000Z`. */
 const exported = ({ note, mentioned }: Facts): string =>
   note
@@ -320,6 +326,11 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'notice-deleted': did(({ note }) => `deleted ${noticeOf(note)}`),
 
   'job-retried': did(({ note }) => `retried a failed task in the background${inBrackets(taskNamed(note))}`),
+  'preparing-started': did(({ note }) => `had ${filmsNamed(note)} prepared`),
+  'preparing-stopped': did(({ note }) => `stopped preparing ${note}`),
+  'preparing-changed': did(({ note }) =>
+    note === '' ? 'changed when films are prepared' : `changed the preparing of films: ${note}`,
+  ),
   'job-dismissed': did(
     ({ note }) => `dismissed a failed task in the background${inBrackets(taskNamed(note))}`,
   ),

@@ -17,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '003-idempotency-keys': loaded(() => import('./migrations/003-idempotency-keys.ts')),
   '004-notices-without-keys': loaded(() => import('./migrations/004-notices-without-keys.ts')),
   '005-packages': loaded(() => import('./migrations/005-packages.ts')),
+  '008-preparations': loaded(() => import('./migrations/008-preparations.ts')),
 };
 
 /** The migrations that version 1 replaces: the first and the last one. */

@@ -284,6 +284,65 @@ export interface PackagesTable {
   made_at: string;
 }
 
+/** A film that is to be prepared, is being prepared, or has been. */
+export interface PreparationsTable {
+  id: Generated<number>;
+  /** Where its file was when it was asked for. */
+  path: string;
+  /** The content of that file, by which it is found after it was moved. */
+  sample: string;
+  /** Bytes of that file. */
+  source_size: number;
+  state: 'waiting' | 'running' | 'failed' | 'done';
+  /** Why it does not play everywhere as it is. */
+  reason: string;
+  /** JSON, once it has begun. */
+  plan: string | null;
+  /** JSON: the times of its pictures, once they are known. */
+  times: string | null;
+  /** The highest one is next. */
+  rank: Generated<number>;
+  /** Null when the house prepares all films. */
+  asked_by: number | null;
+  /** Why it could not be prepared. */
+  failure: string | null;
+  /** The last lines of what ffmpeg said. */
+  failure_log: string | null;
+  created_at: string;
+  begun_at: string | null;
+  finished_at: string | null;
+}
+
+/** A part of the work of preparing a film, done by one job. */
+export interface PreparationStepsTable {
+  id: Generated<number>;
+  preparation_id: number;
+  kind: 'times' | 'look' | 'sound' | 'copy' | 'chunk' | 'previews' | 'finish';
+  /** Of a soundtrack. */
+  track: string | null;
+  /** Of a chunk, seconds from the film's beginning; `to_s` is null for the last one. */
+  from_s: number | null;
+  to_s: number | null;
+  took_ms: number | null;
+  /** JSON: what later steps need to know. */
+  result: string | null;
+  done_at: string | null;
+}
+
+/** When films are prepared. One row, once an admin has changed it. */
+export interface PreparePolicyTable {
+  id: number;
+  mode: 'ask' | 'always' | 'never';
+  /** Hours of the building's day between which films are prepared; null for any time. */
+  from_hour: number | null;
+  to_hour: number | null;
+  /** It waits while more residents than this watch; null for never. */
+  watchers_max: number | null;
+  /** Whether films that play everywhere get a copy for slow lines. */
+  small_copies: Flag;
+  is_paused: Flag;
+}
+
 export interface WatchProgressTable {
   account_id: number;
   title_id: number;
@@ -461,6 +520,9 @@ export interface Tables {
   episodes: EpisodesTable;
   folder_entries: FolderEntriesTable;
   packages: PackagesTable;
+  preparations: PreparationsTable;
+  preparation_steps: PreparationStepsTable;
+  prepare_policy: PreparePolicyTable;
   /** How a title begins, without case, accents and punctuation. Kept by triggers, like all that is searched. */
   search_titles: {
     title_id: number;

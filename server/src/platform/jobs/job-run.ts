@@ -100,6 +100,7 @@ export const createJobRun = ({ job, handler, jobs, clock, log, leaseMs }: Depend
       const payload = step.payload === undefined ? undefined : JSON.stringify(step.payload);
       return jobs.postpone(job, isoTime(step.at), { reason: step.reason, payload });
     }
+    if (step.kind === 'later') return jobs.release(job, isoTime(step.at));
     if (kind.keptMs[step.kind] === 0) return jobs.remove(job);
     const reason = step.kind === 'failed' ? step.reason : null;
     return jobs.finish(job, step.kind, isoTime(clock.now()), reason);

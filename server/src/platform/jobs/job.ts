@@ -30,6 +30,8 @@ export type JobOutcome =
    * repeats nothing.
    */
   | { kind: 'retry'; reason: string; waitMs?: number; payload?: unknown }
+  /** Cannot be done now, which is no failure: it is tried again after that, as if it had not been begun. */
+  | { kind: 'later'; waitMs: number }
   /** Can never succeed. */
   | { kind: 'give-up'; reason: string };
 
@@ -56,11 +58,14 @@ export interface JobHandler<P> {
   run: (payload: P, attempt: JobAttempt) => Promise<JobOutcome | void>;
   /** Called when the job has failed for good, instead of a line in the log. */
   onFailed?: (payload: P, failure: JobFailure) => void;
+  /** Whether none may begin now; what runs goes on. It must not wait for anything. */
+  isHeld?: () => boolean;
 }
 
 /** A kind together with its handler, as a slice hands it to the queue. */
 export interface Job {
   kind: Omit<JobKind<unknown>, 'payload'>;
+  isHeld?: () => boolean;
   /** @throws when the stored payload does not fit the kind */
   bind(payload: unknown): {
     run(attempt: JobAttempt): Promise<JobOutcome | void>;
@@ -68,8 +73,9 @@ export interface Job {
   };
 }
 
-export const handleJob = <P>(kind: JobKind<P>, { run, onFailed }: JobHandler<P>): Job => ({
+export const handleJob = <P>(kind: JobKind<P>, { run, onFailed, isHeld }: JobHandler<P>): Job => ({
   kind,
+  ...(isHeld && { isHeld }),
   bind(stored) {
     const payload = kind.payload.parse(stored);
     return {

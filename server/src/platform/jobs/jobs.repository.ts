@@ -173,11 +173,11 @@ export const jobsRepository = (db: Database) => {
         ...(payload !== undefined && { payload }),
       }),
 
-    /** Returns the job to the queue, without counting the attempt. */
-    release: ({ id, lease, attempts }: LeasedJob): Promise<boolean> =>
+    /** Returns the job to the queue, without counting the attempt. @param dueAt its old place in the queue without it */
+    release: ({ id, lease, attempts }: LeasedJob, dueAt?: string): Promise<boolean> =>
       changeLeased(
         { id, lease },
-        { state: 'waiting', due_at: sql<string>`created_at`, attempts: attempts - 1 },
+        { state: 'waiting', due_at: dueAt ?? sql<string>`created_at`, attempts: attempts - 1 },
       ),
 
     finish: (lease: Lease, state: 'done' | 'failed', now: string, reason: string | null): Promise<boolean> =>

@@ -31,6 +31,7 @@ type Retries = Pick<JobKind<unknown>, 'waitsMs' | 'attemptsMax'>;
 export type NextStep =
   | { kind: 'done' }
   | { kind: 'retry'; at: number; reason: string; payload?: unknown }
+  | { kind: 'later'; at: number }
   | ({ kind: 'failed' } & JobFailure);
 
 const expired: NextStep = { kind: 'failed', why: 'expired', reason: 'it could not be done in time' };
@@ -56,6 +57,7 @@ export const stepAfter = (
   { waitsMs, attemptsMax }: Retries,
 ): NextStep => {
   if (outcome.kind === 'done') return outcome;
+  if (outcome.kind === 'later') return { kind: 'later', at: now + outcome.waitMs };
   const reason = cutText(outcome.reason, REASON_MAX);
   if (outcome.kind === 'give-up') return { kind: 'failed', why: 'given-up', reason };
   if (attempts >= attemptsMax) return { kind: 'failed', why: 'attempts', reason };

@@ -11,6 +11,7 @@ const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], readonly QueryKey[]>> = {
   // Lists of files say which titles use them; requests, which of them are here now.
   'catalogue-changed': [adminKeys.catalogue, adminKeys.media, adminKeys.requests],
   'media-folder-changed': [adminKeys.media],
+  'preparing-changed': [adminKeys.preparing],
   'movie-requests-changed': [adminKeys.requests],
   'feedback-changed': [adminKeys.feedback],
   'notices-changed': [adminKeys.notices],

@@ -25,6 +25,7 @@ export const adminKeys = {
   purgePreview: (ids: readonly number[]) => ['admin', 'purge-preview', ids],
   duplicates: (query: object) => ['admin', 'catalogue', 'duplicates', query],
   title: (kind: 'movie' | 'series', id: number) => ['admin', 'catalogue', 'title', kind, id],
+  preparing: ['admin', 'preparing'],
   media: ['admin', 'media'],
   openUploads: ['admin', 'media', 'uploads'],
   mediaSummary: ['admin', 'media', 'summary'],

@@ -22,8 +22,8 @@ export interface Finished {
 interface Given {
   source: PackageManifest['source'];
   facts: MediaFacts;
-  /** The beginnings of the chunks, seconds from the film's beginning. */
-  chunks: readonly number[];
+  /** In order; see `chunkPart`. */
+  chunks: readonly { from: number; to: number | null }[];
   /** LUFS of each soundtrack, by its id. */
   loudness: ReadonlyMap<string, number | null>;
   /** Where the package goes, an absolute path. Its parent exists. */
@@ -32,7 +32,7 @@ interface Given {
 
 type Renditions = ReadonlyMap<string, WrittenRendition>;
 
-const partsOf = (step: TimedStep, chunks: readonly number[]) => {
+const partsOf = (step: TimedStep, chunks: Given['chunks']) => {
   const { plan, folder, times } = step;
   const inFolder = (name: string) => path.join(folder, name);
   const film = times.first;
@@ -40,7 +40,7 @@ const partsOf = (step: TimedStep, chunks: readonly number[]) => {
     ...(plan.isPictureCopied ? [{ id: 'v0', parts: [inFolder(COPIED_PICTURE)], shiftS: film }] : []),
     ...plan.pictures.map(({ id }) => ({
       id,
-      parts: chunks.map((from) => inFolder(chunkPart(id, from))),
+      parts: chunks.map((chunk) => inFolder(chunkPart(id, chunk))),
       shiftS: film,
     })),
     ...plan.sounds.map(({ id, path: beside }) => ({

@@ -58,8 +58,9 @@ const boundary = (begin: number, seconds: number): number => begin + seconds - 0
  */
 export const encodeChunk = async (
   step: TimedStep,
-  { from, to }: { from: number; to: number | null },
+  chunk: { from: number; to: number | null },
 ): Promise<void> => {
+  const { from, to } = chunk;
   const { folder, source: file, signal, plan, times } = step;
   const span: Span = {
     from: from === 0 ? null : boundary(times.first, from),
@@ -68,7 +69,7 @@ export const encodeChunk = async (
   const ids = plan.pictures.map(({ id }) => id);
   await makeWhole(
     folder,
-    ids.map((id) => chunkPart(id, from)),
+    ids.map((id) => chunkPart(id, chunk)),
     (files) =>
       runFfmpeg(
         chunkArguments(plan, span, (id) => files[ids.indexOf(id as (typeof ids)[number])] ?? ''),

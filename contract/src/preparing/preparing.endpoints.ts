@@ -1,0 +1,58 @@
+import { type EndpointTable, nothing } from '../common/endpoint-spec.schema.ts';
+import * as schemas from './preparing.schema.ts';
+
+/** Films that are prepared for all devices. */
+export const preparingEndpoints = {
+  'POST admin/prepare/start': {
+    access: 'admin',
+    summary:
+      'Prepare a film, or move it to the front; 409 if it plays everywhere already, or cannot be prepared',
+    body: schemas.preparationStart,
+    item: schemas.preparationId,
+  },
+  'POST admin/prepare/start-all': {
+    access: 'admin',
+    summary: 'Prepare all films of titles that do not play on most devices',
+    item: nothing,
+  },
+  'GET admin/prepare/get-list': {
+    access: 'admin',
+    summary: 'The films that are prepared now, that wait, that failed, and those of the last week',
+    item: schemas.preparation,
+  },
+  'POST admin/prepare/first': {
+    access: 'admin',
+    summary: 'Prepare a waiting film before all others',
+    body: schemas.preparationId,
+    item: nothing,
+  },
+  'POST admin/prepare/retry': {
+    access: 'admin',
+    summary: 'Try again to prepare a film; what was done of it is kept',
+    body: schemas.preparationId,
+    item: nothing,
+  },
+  'POST admin/prepare/remove': {
+    access: 'admin',
+    summary: 'Stop preparing a film, or take one that failed off the list',
+    body: schemas.preparationId,
+    item: nothing,
+  },
+  'GET admin/prepare/policy': {
+    access: 'admin',
+    summary: 'When films are prepared, and whether they are now',
+    item: schemas.preparePolicy,
+  },
+  'PATCH admin/prepare/policy': {
+    access: 'admin',
+    summary: 'Decide when films are prepared',
+    body: schemas.preparePolicySave,
+    item: schemas.preparePolicy,
+  },
+  'POST admin/prepare/pause': {
+    access: 'admin',
+    summary: 'Pause all preparing, or go on',
+    body: schemas.preparePause,
+    item: schemas.preparePolicy,
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { id } from '../common/fields.schema.ts';
+import { HOURS_MAX, WATCHERS_MAX } from './limits.ts';
+
+/** What plays a film: a file of a movie, or an episode. */
+const filmKind = z.enum(['movie', 'episode']);
+
+export const preparationStart = z.object({
+  kind: filmKind,
+  id: id.describe('Of the file’s row or the episode'),
+  first: z.boolean().optional().describe('Before all others'),
+});
+export type PreparationStart = z.infer<typeof preparationStart>;
+
+export const preparationId = z.object({ job_id: id });
+
+/** A film that waits to be prepared, is being prepared, or has been. */
+export const preparation = z.object({
+  job_id: id,
+  kind: filmKind,
+  id: id.nullable().describe('Of the file’s row or the episode; null when no title uses the film any more'),
+  video_id: id.nullable(),
+  title: z.string(),
+  part: z.string().describe('Such as `Season 1, episode 3`; empty for a movie'),
+  path: z.string().describe('Of its file in the media folder'),
+  state: z.enum(['waiting', 'running', 'paused', 'failed', 'done']),
+  progress: z.number().describe('From 0 to 1'),
+  seconds_left: z.number().nullable().describe('Of work, without pauses; null while it is not known'),
+  reason: z.string().describe('Why it is prepared; of a failed one, why it could not be'),
+  doing: z.string().nullable().describe('What is done with it now'),
+  last_lines: z.string().nullable().describe('Of a failed one: the last messages of ffmpeg'),
+  finished_at: z.string().nullable(),
+  bytes: z.number().nullable().describe('Of a done one: how much room it takes'),
+});
+export type Preparation = z.infer<typeof preparation>;
+
+export const prepareMode = z.enum(['ask', 'always', 'never']);
+export type PrepareMode = z.infer<typeof prepareMode>;
+
+const hour = z.int().min(0).max(HOURS_MAX);
+
+const policyFields = z.object({
+  mode: prepareMode.describe(
+    'ask: only what an admin asks for. always: whatever does not play everywhere. never: nothing',
+  ),
+  from_hour: hour.nullable().describe('Of the building’s day; null for any time'),
+  to_hour: hour.nullable(),
+  watchers_max: z
+    .int()
+    .min(0)
+    .max(WATCHERS_MAX)
+    .nullable()
+    .describe('It waits while more residents watch; null for never'),
+  small_copies: z.boolean().describe('Whether films that play everywhere get a copy for slow lines'),
+});
+
+export const preparePolicySave = policyFields;
+export type PreparePolicySave = z.infer<typeof preparePolicySave>;
+
+export const preparePause = z.object({ is_paused: z.boolean() });
+
+export const holdReason = z.enum(['paused', 'never', 'hours', 'watching', 'battery', 'room', 'no-ffmpeg']);
+export type HoldReason = z.infer<typeof holdReason>;
+
+export const preparePolicy = policyFields.extend({
+  is_paused: z.boolean(),
+  held_by: holdReason
+    .nullable()
+    .describe('Why nothing is prepared now, though films wait; null if it goes on'),
+  waiting: z.int().describe('How many films wait'),
+  unplayable: z.int().describe('How many films of titles do not play on most devices and are not prepared'),
+  has_ffmpeg: z.boolean(),
+});
+export type PreparePolicy = z.infer<typeof preparePolicy>;

@@ -1,0 +1,84 @@
+import type { AuditLog } from '#features/audit/index.ts';
+import { MINUTE_MS } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
+import { statfs } from '#platform/files/disk-fs.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
+import type { MediaFacts } from '#platform/media/media-facts.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
+import { createCleaning } from './cleaning.ts';
+import { createFfmpegCheck } from './ffmpeg/ffmpeg-check.ts';
+import { preparationsList } from './list/list.service.ts';
+import { type SoundBeside, planFor } from './plan/plan.rules.ts';
+import { createHold } from './policy/hold.ts';
+import { policyRepository } from './policy/policy.repository.ts';
+import { prepareStepJob } from './preparing.jobs.ts';
+import { type PreparationRow } from './preparing.repository.ts';
+import { preparingRoutes } from './preparing.routes.ts';
+import { preparingService } from './preparing.service.ts';
+import { createPrepareQueue } from './queue/prepare-queue.ts';
+import { createPrepareStep } from './queue/prepare-step.ts';
+import { sourcesRepository } from './sources.repository.ts';
+
+interface Dependencies extends SliceDependencies {
+  mediaDir: string;
+  disk: Pick<MediaDisk, 'isAway'>;
+  audit: AuditLog;
+  /** The soundtracks that lie beside a film. */
+  soundsBeside: (tx: Tx, path: string) => Promise<readonly SoundBeside[]>;
+  isOnBattery?: () => boolean;
+  every?: Every | undefined;
+}
+
+const RECONCILE_MS = MINUTE_MS;
+
+/** Films that do not play everywhere, prepared once for all devices. */
+export const createPreparing = ({
+  soundsBeside,
+  isOnBattery = () => false,
+  every = everyInterval,
+  ...given
+}: Dependencies) => {
+  const { db, mediaDir, jobs, disk, log } = given;
+  const ffmpeg = createFfmpegCheck(given.clock);
+  const measureRoom = async () => {
+    const { bavail, blocks, bsize } = await statfs(mediaDir);
+    return { free: bavail * bsize, total: blocks * bsize };
+  };
+  const hold = createHold({ ...given, measureRoom, hasFfmpeg: ffmpeg.isThere, isOnBattery, every });
+
+  const decide = async (tx: Tx, row: PreparationRow) => {
+    const film = await sourcesRepository(tx.db).withContent(row);
+    if (film === undefined) return { refusal: 'its file is no longer in the media folder' };
+    const plan = planFor(JSON.parse(film.facts) as MediaFacts, {
+      playsAlone: film.plays === 'everywhere',
+      beside: await soundsBeside(tx, film.path),
+    });
+    return plan ?? { refusal: 'it has no picture' };
+  };
+  const queue = createPrepareQueue({ ...given, decide });
+  const prepareStep = createPrepareStep({ ...given, queue });
+  jobs.register(prepareStepJob({ prepareStep, queue, disk, isHeld: hold.isHeld, log }));
+  const preparing = preparingService({ ...given, queue, hold, hasFfmpeg: ffmpeg.isThere });
+  const clean = createCleaning(given);
+  const tending = inTurnEvery({
+    intervalMs: RECONCILE_MS,
+    async work() {
+      await clean();
+      if ((await policyRepository(db).get()).mode === 'always') await preparing.startAll(null);
+      await queue.reconcile();
+    },
+    onError: (error) => log.warn({ err: error }, 'films that are prepared cannot be looked after yet'),
+    every,
+  });
+  return {
+    routes: preparingRoutes({ preparing, list: preparationsList({ ...given, hold }) }),
+    start(): void {
+      hold.start();
+      tending.start();
+    },
+    async stop(): Promise<void> {
+      await Promise.all([hold.stop(), tending.stop()]);
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import type { Preparation } from '@sebule/contract';
+import { DAY_MS, isoTime } from '#platform/clock.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
+import { packagesRepository } from '../packages.repository.ts';
+import type { Hold } from '../policy/hold.ts';
+import { type PreparationRow, type StepRow, preparingRepository } from '../preparing.repository.ts';
+import { planOf, timesOf } from '../queue/prepare-queue.ts';
+import { type FilmUse, sourcesRepository } from '../sources.repository.ts';
+import { runningStepsRepository } from './running-steps.repository.ts';
+import { progressOf } from './time-left.rules.ts';
+
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
+  hold: Pick<Hold, 'isHeld'>;
+}
+
+/** What has been done stays on the list for a week. */
+const SHOWN_MS = 7 * DAY_MS;
+
+const DOING: Record<StepRow['kind'], string> = {
+  times: 'Reading the file',
+  look: 'Reading the file',
+  sound: 'Preparing the sound',
+  copy: 'Copying the picture',
+  chunk: 'Preparing the picture',
+  previews: 'Taking pictures for the seek bar',
+  finish: 'Putting it together and checking it',
+};
+
+const contentKey = ({ sample, source_size }: { sample: string; source_size: number }): string =>
+  `${sample} ${source_size}`;
+
+const partOf = ({ seasonNo, episodeNo }: FilmUse): string =>
+  seasonNo === null || episodeNo === null ? '' : `Season ${seasonNo}, episode ${episodeNo}`;
+
+/** The last part of a path, for films that no title uses. */
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+export const preparationsList = ({ db, clock, hold }: Dependencies) => {
+  /** Where each film is now, and what plays it. */
+  const located = async (rows: readonly PreparationRow[]) => {
+    const sources = sourcesRepository(db);
+    const found = new Map((await sources.pathsOf(rows)).map((source) => [contentKey(source), source.path]));
+    const pathOf = (row: PreparationRow) => found.get(contentKey(row)) ?? row.path;
+    const uses = new Map<string, FilmUse>();
+    for (const use of await sources.usesOf(rows.map(pathOf)))
+      if (!uses.has(use.path)) uses.set(use.path, use);
+    return (row: PreparationRow) => ({ path: pathOf(row), use: uses.get(pathOf(row)) });
+  };
+
+  return async (): Promise<Preparation[]> => {
+    const preparations = preparingRepository(db);
+    const rows = await preparations.listed(isoTime(clock.now() - SHOWN_MS));
+    const locate = await located(rows);
+    const steps = Map.groupBy(
+      await preparations.steps(rows.map(({ id }) => id)),
+      ({ preparation_id }) => preparation_id,
+    );
+    const running = await runningStepsRepository(db).shares();
+    const bytes = new Map(
+      (await packagesRepository(db).bytesOf(rows)).map((packed) => [contentKey(packed), packed.bytes]),
+    );
+
+    const stateOf = ({ state }: PreparationRow, isAtWork: boolean): Preparation['state'] => {
+      if (state === 'failed' || state === 'done') return state;
+      if (hold.isHeld() && !isAtWork) return 'paused';
+      return state;
+    };
+
+    return rows.map((row) => {
+      const { path, use } = locate(row);
+      const own = steps.get(row.id) ?? [];
+      const atWork = own.filter((step) => step.done_at === null && running.has(step.id));
+      const plan = planOf(row);
+      const times = timesOf(row);
+      const progress =
+        plan === null || times === null || row.state === 'done'
+          ? { done: row.state === 'done' ? 1 : 0, secondsLeft: row.state === 'done' ? 0 : null }
+          : progressOf(own, {
+              plan,
+              times,
+              running: new Map(atWork.map(({ id }) => [id, running.get(id) ?? 0])),
+            });
+      const [first] = atWork;
+      return {
+        job_id: row.id,
+        kind: use?.kind ?? 'movie',
+        id: use?.id ?? null,
+        video_id: use?.titleId ?? null,
+        title: use?.title ?? nameOf(path),
+        part: use === undefined ? '' : partOf(use),
+        path,
+        state: stateOf(row, atWork.length > 0),
+        progress: progress.done,
+        seconds_left: progress.secondsLeft,
+        reason: row.failure ?? row.reason,
+        doing: first === undefined ? null : DOING[first.kind],
+        last_lines: row.failure_log,
+        finished_at: row.finished_at,
+        bytes: bytes.get(contentKey(row)) ?? null,
+      };
+    });
+  };
+};

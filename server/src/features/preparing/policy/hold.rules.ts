@@ -1,0 +1,45 @@
+import type { HoldReason } from '@sebule/contract';
+import type { Policy } from './policy.repository.ts';
+
+/** What decides whether films may be prepared now. */
+export interface Moment {
+  policy: Policy;
+  /** Of the building's day, from 0 to 23. */
+  hour: number;
+  /** Residents who watch. */
+  watchers: number;
+  isOnBattery: boolean;
+  hasRoom: boolean;
+  hasFfmpeg: boolean;
+}
+
+/** From the first hour up to the last one, which may be on the next day. Both the same: the whole day. */
+const isWithin = (hour: number, from: number, to: number): boolean => {
+  if (from === to) return true;
+  return from < to ? hour >= from && hour < to : hour >= from || hour < to;
+};
+
+/** Why nothing may be prepared now; null if it may. */
+export const holdReasonOf = ({
+  policy: { mode, from_hour, to_hour, watchers_max, is_paused },
+  hour,
+  watchers,
+  isOnBattery,
+  hasRoom,
+  hasFfmpeg,
+}: Moment): HoldReason | null => {
+  if (!hasFfmpeg) return 'no-ffmpeg';
+  if (mode === 'never') return 'never';
+  if (is_paused === 1) return 'paused';
+  if (isOnBattery) return 'battery';
+  if (!hasRoom) return 'room';
+  if (from_hour !== null && to_hour !== null && !isWithin(hour, from_hour, to_hour)) return 'hours';
+  if (watchers_max !== null && watchers > watchers_max) return 'watching';
+  return null;
+};
+
+const RESERVE_SHARE = 0.05;
+const RESERVE_BYTES = 5_000_000_000;
+
+/** Bytes of the disk with the films that are never used for preparing: 5 %, but no more than 5 GB. */
+export const reserveOf = (totalBytes: number): number => Math.min(RESERVE_BYTES, totalBytes * RESERVE_SHARE);

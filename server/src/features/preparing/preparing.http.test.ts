@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { copyFile, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Preparation, preparingMessages } from '@sebule/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type PackageManifest, packageManifest } from '#features/films/index.ts';
+import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { STAFF_EMAIL, addPeople, signInAdmin } from '../../testing/fixtures.ts';
+
+/** ffmpeg runs at the lowest priority. */
+const PATIENCE = { timeout: 120_000 };
+const SECONDS = 20;
+
+const made = mkdtempSync(path.join(tmpdir(), 'sebule-to-prepare-'));
+const FILM = path.join(made, 'kite.mkv');
+
+/** A film with two soundtracks, as a disc has it, of which no phone plays a thing. */
+const makeFilm = (file: string): void => {
+  execFileSync('ffmpeg', [
+    ...'-v error -y -f lavfi -i'.split(' '),
+    `testsrc2=s=640x360:r=24000/1001:d=${SECONDS}`,
+    ...`-f lavfi -i sine=f=500:d=${SECONDS}:r=48000 -f lavfi -i sine=f=1500:d=${SECONDS}:r=48000`.split(' '),
+    ...'-map 0 -map 1 -map 2 -c:v libx265 -preset ultrafast -x265-params log-level=none'.split(' '),
+    ...'-pix_fmt yuv420p10le -c:a ac3 -metadata:s:a:0 language=eng -metadata:s:a:1 language=swa'.split(' '),
+    file,
+  ]);
+};
+
+beforeAll(() => makeFilm(FILM));
+afterAll(() => rm(made, { recursive: true }));
+
+describeOnBothDatabases('preparing a film', (open) => {
+  let app: TestApp;
+  let admin: string;
+  let file: number;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    await addPeople(app.database.db);
+    admin = await signInAdmin(app, STAFF_EMAIL);
+    await copyFile(FILM, path.join(app.mediaDir, 'kite.mkv'));
+    await call('POST admin/media/scan');
+    await app.runJobs();
+    const added = await call('POST admin/media/add-movies', {
+      movies: [{ path: 'kite.mkv', title: 'Kite', year: 2021 }],
+    });
+    const { files } = await titleOf(added.body.details[0].video_id);
+    file = files[0].id;
+  });
+  afterEach(() => app.close());
+
+  const call = (name: string, body?: unknown) => app.call(name, { token: admin, body });
+  const titleOf = async (movie_id: number) =>
+    (await call('POST videos/get-movie-series', { movie_id, type: 'movie' })).body.details[0];
+  const start = (id = file) => call('POST admin/prepare/start', { kind: 'movie', id });
+  const list = async (): Promise<Preparation[]> => (await call('GET admin/prepare/get-list')).body.details;
+  const packages = () => app.database.db.selectFrom('packages').selectAll().execute();
+  const packageOf = async (): Promise<{ folder: string; manifest: PackageManifest }> => {
+    const [row] = await packages();
+    const folder = path.join(app.mediaDir, row?.folder ?? '');
+    return { folder, manifest: packageManifest.parse(JSON.parse(row?.manifest ?? '')) };
+  };
+
+  it('makes a package of it, step by step, and says how far it is', PATIENCE, async () => {
+    const { status, body } = await start();
+    expect([status, body.msg]).toEqual([200, preparingMessages.preparationQueued]);
+    const [{ job_id }] = body.details;
+    expect(await list()).toMatchObject([
+      { job_id, kind: 'movie', id: file, title: 'Kite', path: 'kite.mkv', state: 'running', progress: 0 },
+    ]);
+    expect((await start()).body.details).toEqual([{ job_id }]);
+    await app.runJobs();
+    expect(await list()).toMatchObject([{ job_id, state: 'done', progress: 1, seconds_left: 0 }]);
+    const { folder, manifest } = await packageOf();
+    expect(manifest).toMatchObject({
+      isComplete: true,
+      video: [{ codecs: expect.stringMatching(/^avc1\.64/), width: 640, height: 360 }],
+      audio: [
+        { language: 'en', name: 'English', channels: expect.any(Number), isDefault: true },
+        { language: 'sw', name: 'Swahili', isDefault: false },
+      ],
+      previews: { sheets: ['previews/0.webp'], width: 160, height: 90 },
+    });
+    expect(manifest.duration).toBeCloseTo(SECONDS, 1);
+    const master = await readFile(path.join(folder, 'master.m3u8'), 'utf8');
+    expect(master).toContain('CODECS="avc1.64');
+    expect(await readdir(path.join(app.mediaDir, '.sebule/preparing'))).toEqual([]);
+    const again = await start();
+    expect([again.status, again.body.details[0].code]).toEqual([409, 'plays-already']);
+  });
+});

@@ -1,0 +1,52 @@
+import { SECOND_MS } from '#platform/clock.ts';
+import { SilentDiskError } from '#platform/files/disk-calls.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
+import { type Job, handleJob } from '#platform/jobs/job.ts';
+import type { Log } from '#platform/rare-warnings.ts';
+import { NoFfmpegError } from './ffmpeg/run-ffmpeg.ts';
+import { failureOf, isForRoom } from './queue/failure-words.rules.ts';
+import { type PrepareQueue, STEP_KIND } from './queue/prepare-queue.ts';
+import type { PrepareStep } from './queue/prepare-step.ts';
+
+interface Dependencies {
+  prepareStep: PrepareStep;
+  queue: Pick<PrepareQueue, 'giveUpStep'>;
+  disk: Pick<MediaDisk, 'isAway'>;
+  /** Whether nothing may begin now. */
+  isHeld: () => boolean;
+  log: Log;
+}
+
+/** What cannot be done now may be possible after this. */
+const LATER = { kind: 'later' as const, waitMs: 30 * SECOND_MS };
+
+export const prepareStepJob = ({ prepareStep, queue, disk, isHeld, log }: Dependencies): Job =>
+  handleJob(STEP_KIND, {
+    isHeld,
+
+    async run({ step }, attempt) {
+      if (await disk.isAway()) return LATER;
+      try {
+        await prepareStep(step, attempt);
+        return undefined;
+      } catch (error) {
+        attempt.signal.throwIfAborted();
+        if (error instanceof SilentDiskError || error instanceof NoFfmpegError || isForRoom(error))
+          return LATER;
+        const failure = failureOf(error);
+        if (failure.isFinal || attempt.attempts >= STEP_KIND.attemptsMax) {
+          log.warn({ err: error, step }, 'a film cannot be prepared');
+          await queue.giveUpStep(step, failure);
+          return undefined;
+        }
+        return { kind: 'retry', reason: failure.failure };
+      }
+    },
+
+    /** It has brought the server down each time. */
+    onFailed({ step }, { reason }) {
+      queue
+        .giveUpStep(step, { failure: reason, log: null })
+        .catch((error: unknown) => log.warn({ err: error, step }, 'a failure cannot be noted yet'));
+    },
+  });

@@ -1,0 +1,43 @@
+import { preparingMessages } from '@sebule/contract';
+import type { Handlers } from '#platform/http/mount.ts';
+import type { preparationsList } from './list/list.service.ts';
+import type { PreparingService } from './preparing.service.ts';
+
+interface Services {
+  preparing: PreparingService;
+  list: ReturnType<typeof preparationsList>;
+}
+
+export const preparingRoutes = ({ preparing, list }: Services) =>
+  ({
+    'POST admin/prepare/start': async ({ body, actor, ip }) => ({
+      details: [{ job_id: await preparing.start(body, { actor, ip }) }],
+      msg: preparingMessages.preparationQueued,
+    }),
+    'POST admin/prepare/start-all': async ({ actor, ip }) => {
+      await preparing.startAll({ actor, ip });
+      return { details: [], msg: preparingMessages.allQueued };
+    },
+    'GET admin/prepare/get-list': async () => ({ details: await list() }),
+    'POST admin/prepare/first': async ({ body }) => {
+      await preparing.first(body.job_id);
+      return { details: [], msg: preparingMessages.preparationFirst };
+    },
+    'POST admin/prepare/retry': async ({ body }) => {
+      await preparing.retry(body.job_id);
+      return { details: [], msg: preparingMessages.preparationRetried };
+    },
+    'POST admin/prepare/remove': async ({ body, actor, ip }) => {
+      await preparing.remove(body.job_id, { actor, ip });
+      return { details: [], msg: preparingMessages.preparationRemoved };
+    },
+    'GET admin/prepare/policy': async () => ({ details: [await preparing.policy()] }),
+    'PATCH admin/prepare/policy': async ({ body, actor, ip }) => ({
+      details: [await preparing.savePolicy(body, { actor, ip })],
+      msg: preparingMessages.policySaved,
+    }),
+    'POST admin/prepare/pause': async ({ body, actor, ip }) => ({
+      details: [await preparing.pause(body.is_paused, { actor, ip })],
+      msg: body.is_paused ? preparingMessages.paused : preparingMessages.goesOn,
+    }),
+  }) satisfies Partial<Handlers>;

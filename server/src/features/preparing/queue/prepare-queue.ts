@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { isoTime } from '#platform/clock.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import type { JobKind } from '#platform/jobs/job.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
+import type { PictureTimes } from '../ffmpeg/output.rules.ts';
+import type { Plan } from '../plan/plan.schema.ts';
+import { plan as planSchema } from '../plan/plan.schema.ts';
+import { type PreparationRow, type StepRow, preparingRepository } from '../preparing.repository.ts';
+import { nextSteps } from './next-steps.rules.ts';
+
+const payload = z.strictObject({ step: z.int() });
+type Payload = z.output<typeof payload>;
+
+/** One step of preparing a film. It is done at most a minute twice, since each leaves whole files behind. */
+export const STEP_KIND: JobKind<Payload> = {
+  name: 'prepare-step',
+  doing: 'Preparing a film',
+  payload,
+  concurrency: 1,
+  sameSubject: 'keep',
+  waitsMs: [10_000, 60_000],
+  attemptsMax: 4,
+  keptMs: { done: 0, failed: 0 },
+};
+
+export const planOf = ({ plan }: Pick<PreparationRow, 'plan'>): Plan | null =>
+  plan === null ? null : planSchema.parse(JSON.parse(plan));
+
+export const timesOf = ({ times }: Pick<PreparationRow, 'times'>): PictureTimes | null =>
+  times === null ? null : (JSON.parse(times) as PictureTimes);
+
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'jobs' | 'events'> {
+  /** How a film is prepared: decided when its turn comes. Null when it cannot be. */
+  decide: (tx: Tx, row: PreparationRow) => Promise<Plan | { refusal: string }>;
+}
+
+/** Which film is prepared, and which of its steps are queued. */
+export const createPrepareQueue = ({ db, clock, jobs, events, decide }: Dependencies) => {
+  const now = () => isoTime(clock.now());
+  const queueStep = ({ id }: Pick<StepRow, 'id'>, tx: Tx) =>
+    jobs.queue(STEP_KIND, { step: id }, { subject: String(id) }, tx);
+
+  /** Queues the steps of a running preparation that can be done now. */
+  const advance = async (tx: Tx, row: PreparationRow): Promise<void> => {
+    const plan = planOf(row);
+    if (plan === null) return;
+    const preparations = preparingRepository(tx.db);
+    const steps = await preparations.steps([row.id]);
+    const added = await preparations.addSteps(row.id, nextSteps(steps, { plan, times: timesOf(row) }));
+    for (const step of added) await queueStep(step, tx);
+  };
+
+  const queueUndone = async (tx: Tx, id: number): Promise<void> => {
+    for (const step of await preparingRepository(tx.db).steps([id]))
+      if (step.done_at === null) await queueStep(step, tx);
+  };
+
+  const discardSteps = async (tx: Tx, id: number): Promise<void> => {
+    const steps = await preparingRepository(tx.db).steps([id]);
+    const unfinished = new Set(steps.filter(({ done_at }) => done_at === null).map((step) => step.id));
+    if (unfinished.size > 0) await jobs.discard(STEP_KIND, ({ step }) => unfinished.has(step), tx);
+  };
+
+  const fail = async (tx: Tx, id: number, why: { failure: string; log: string | null }): Promise<void> => {
+    await discardSteps(tx, id);
+    await preparingRepository(tx.db).change(id, {
+      state: 'failed',
+      failure: why.failure,
+      failure_log: why.log,
+      finished_at: now(),
+    });
+    events.publish(tx, { type: 'preparing-changed' });
+  };
+
+  /** Begins the next film, unless one is being prepared: all machines work on one, so that it is there soon. */
+  const beginNext = async (tx: Tx): Promise<void> => {
+    const preparations = preparingRepository(tx.db);
+    for (;;) {
+      if ((await preparations.running()).length > 0) return;
+      const next = await preparations.next();
+      if (next === undefined) return;
+      const row = await preparations.lock(next.id, 'waiting');
+      if (row === undefined) continue;
+      const decided = await decide(tx, row);
+      if ('refusal' in decided) {
+        await fail(tx, row.id, { failure: decided.refusal, log: null });
+        continue;
+      }
+      const begun = { state: 'running' as const, plan: JSON.stringify(decided), begun_at: now() };
+      await preparations.change(row.id, begun);
+      await advance(tx, { ...row, ...begun });
+      await queueUndone(tx, row.id);
+      events.publish(tx, { type: 'preparing-changed' });
+      return;
+    }
+  };
+
+  return {
+    beginNext,
+
+    /** Notes that the film of a step cannot be prepared, and begins the next one. @param log the last lines of ffmpeg */
+    async giveUpStep(
+      stepId: number,
+      { failure, log }: { failure: string; log: string | null },
+    ): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const step = await preparingRepository(tx.db).step(stepId);
+        if (step === undefined) return;
+        const row = await preparingRepository(tx.db).lock(step.preparation_id, 'running');
+        if (row === undefined) return;
+        await fail(tx, row.id, { failure, log });
+        await beginNext(tx);
+      });
+    },
+
+    queueStep,
+
+    /** Stops preparing a film, and forgets it. Its parts are removed later. */
+    async stop(tx: Tx, row: PreparationRow): Promise<void> {
+      await discardSteps(tx, row.id);
+      await preparingRepository(tx.db).remove(row.id);
+      await beginNext(tx);
+    },
+
+    /** Notes that a film is prepared, and begins the next one. */
+    async done(tx: Tx, id: number): Promise<void> {
+      await preparingRepository(tx.db).change(id, { state: 'done', finished_at: now() });
+      await preparingRepository(tx.db).removeSteps(id);
+      // Titles are played from elsewhere now.
+      events.publish(tx, { type: 'catalogue-changed' });
+      events.publish(tx, { type: 'preparing-changed' });
+      await beginNext(tx);
+    },
+
+    /** Notes a step that is done, and queues what follows from it. @param changes of its preparation */
+    async stepDone(
+      { step, tookMs, result }: { step: StepRow; tookMs: number; result: string | null },
+      changes: { times?: string } = {},
+    ): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const preparations = preparingRepository(tx.db);
+        const row = await preparations.lock(step.preparation_id, 'running');
+        if (row === undefined) return;
+        if (!(await preparations.stepDone(step.id, { tookMs, result, at: now() }))) return;
+        if (changes.times !== undefined) await preparations.change(row.id, changes);
+        await advance(tx, { ...row, ...changes });
+        events.publish(tx, { type: 'preparing-changed' });
+      });
+    },
+
+    /** Queues again what has no job, such as after a server of an earlier version gave it up; begins the next film. */
+    async reconcile(): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const preparations = preparingRepository(tx.db);
+        const running = await preparations.running();
+        for (const row of running) {
+          await advance(tx, row);
+          await queueUndone(tx, row.id);
+        }
+        await beginNext(tx);
+      });
+    },
+  };
+};
+export type PrepareQueue = ReturnType<typeof createPrepareQueue>;

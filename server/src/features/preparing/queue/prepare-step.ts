@@ -1,0 +1,206 @@
+import path from 'node:path';
+import { PACKAGES_FOLDER } from '#features/films/index.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { open, rm } from '#platform/files/disk-fs.ts';
+import { makeFolder } from '#platform/files/make-folder.ts';
+import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
+import type { JobAttempt } from '#platform/jobs/job.ts';
+import type { MediaFacts } from '#platform/media/media-facts.ts';
+import { packagesRepository } from '../packages.repository.ts';
+import type { Plan } from '../plan/plan.schema.ts';
+import { type PreparationRow, type StepRow, preparingRepository } from '../preparing.repository.ts';
+import { type SourceRow, sourcesRepository } from '../sources.repository.ts';
+import { finish } from '../steps/finish.ts';
+import { WITH_TIMES } from '../steps/parts.rules.ts';
+import { makePreviews, previewSheetsOf } from '../steps/previews.ts';
+import { makeSound } from '../steps/sound.ts';
+import { type Step, type TimedStep, UnpreparableError } from '../steps/step.ts';
+import { copyPicture, encodeChunk, keepTimes, lookAtPictures } from '../steps/video.ts';
+import { paceOf, shortenedEnd } from './next-steps.rules.ts';
+import { type PrepareQueue, planOf, timesOf } from './prepare-queue.ts';
+
+/** Where the parts of films are kept that are being prepared, below the media folder. */
+export const PARTS_FOLDER = '.sebule/preparing';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  mediaDir: string;
+  queue: PrepareQueue;
+}
+
+interface Given {
+  row: PreparationRow;
+  step: StepRow;
+  plan: Plan;
+  film: SourceRow;
+}
+
+/** What a step leaves for later ones, and for its preparation. */
+interface Outcome {
+  result: unknown;
+  times?: string;
+}
+
+const DONE: Outcome = { result: null };
+
+/** Files have names of their own on every disk: base64url may differ in case alone. */
+export const packageFolderOf = ({
+  sample,
+  source_size,
+}: Pick<PreparationRow, 'sample' | 'source_size'>): string =>
+  `${PACKAGES_FOLDER}/${Buffer.from(sample).toString('hex')}-${source_size}`;
+
+export const createPrepareStep = ({ db, clock, mediaDir, queue }: Dependencies) => {
+  const partsOf = (row: PreparationRow): string => path.join(mediaDir, PARTS_FOLDER, String(row.id));
+
+  /** @throws UnpreparableError when the film is gone */
+  const findFilm = async (row: PreparationRow): Promise<SourceRow> => {
+    const found = await sourcesRepository(db).withContent(row);
+    if (found === undefined) throw new UnpreparableError('its file is no longer in the media folder');
+    return found;
+  };
+
+  /** @throws UnpreparableError */
+  const openSource = async ({ row, step, plan, film }: Given): Promise<Pick<OpenFile, 'handle'>> => {
+    if (step.kind === 'sound') {
+      const beside = plan.sounds.find(({ id }) => id === step.track)?.path ?? null;
+      if (beside !== null) {
+        const file = await openFileBelow(mediaDir, beside);
+        if (file === null) throw new UnpreparableError(`${beside} is no longer in the media folder`);
+        return file;
+      }
+    }
+    if (plan.needsTimes && step.kind !== 'times')
+      return { handle: await open(path.join(partsOf(row), WITH_TIMES), 'r') };
+    const file = await openFileBelow(mediaDir, film.path);
+    if (file === null || file.size !== row.source_size) {
+      await file?.handle.close();
+      throw new UnpreparableError('its file is no longer in the media folder, or has changed');
+    }
+    return file;
+  };
+
+  /** Ends a chunk sooner when it would take too long by now, and leaves the rest to another step. */
+  const shorten = async ({ row, step }: Given, timed: TimedStep): Promise<StepRow> => {
+    const length = timed.times.end - timed.times.first;
+    const preparations = preparingRepository(db);
+    const pace = paceOf(await preparations.steps([row.id]), length);
+    const end = shortenedEnd(step, { pace, length });
+    if (end === null) return step;
+    await inTransaction(db, async (tx) => {
+      const within = preparingRepository(tx.db);
+      if ((await within.lock(row.id, 'running')) === undefined) return;
+      await within.endChunk(step.id, end);
+      const added = await within.addSteps(row.id, [{ kind: 'chunk', from_s: end, to_s: step.to_s }]);
+      for (const each of added) await queue.queueStep(each, tx);
+    });
+    return { ...step, to_s: end };
+  };
+
+  const finishFilm = async ({ row, film }: Given, timed: TimedStep, facts: MediaFacts): Promise<void> => {
+    const steps = await preparingRepository(db).steps([row.id]);
+    const loudness = new Map(
+      steps.flatMap(({ track, result }) =>
+        track === null || result === null ? [] : [[track, JSON.parse(result) as number | null] as const],
+      ),
+    );
+    const chunks = steps
+      .filter(({ kind }) => kind === 'chunk')
+      .map(({ from_s, to_s }) => ({ from: from_s ?? 0, to: to_s }))
+      .toSorted((one, other) => one.from - other.from);
+    const folder = packageFolderOf(row);
+    const to = path.join(mediaDir, folder);
+    await makeFolder(path.dirname(to));
+    const source = { sample: row.sample, size: row.source_size, path: film.path };
+    const { manifest, bytes } = await finish(timed, { source, facts, chunks, loudness, to });
+    const at = isoTime(clock.now());
+    await inTransaction(db, async (tx) => {
+      await packagesRepository(tx.db).store({
+        sample: row.sample,
+        source_size: row.source_size,
+        folder,
+        manifest: JSON.stringify(manifest),
+        bytes,
+        made_at: at,
+      });
+      await queue.done(tx, row.id);
+    });
+    await rm(partsOf(row), { recursive: true, force: true });
+  };
+
+  const timedOf = (base: Step, row: PreparationRow): TimedStep => {
+    const times = timesOf(row);
+    if (times === null) throw new UnpreparableError('the times of its pictures are not known');
+    return { ...base, times };
+  };
+
+  const run = async (given: Given, base: Step): Promise<Outcome> => {
+    const { row, step, plan, film } = given;
+    const facts = JSON.parse(film.facts) as MediaFacts;
+    switch (step.kind) {
+      case 'times':
+        await keepTimes(base, { isMpeg4: facts.video?.codec === 'mpeg4' || facts.video?.codec === 'mp4v' });
+        return DONE;
+      case 'look':
+        return { result: null, times: JSON.stringify(await lookAtPictures(base)) };
+      case 'copy':
+        await copyPicture(base);
+        return DONE;
+      case 'sound': {
+        const sound = plan.sounds.find(({ id }) => id === step.track);
+        return sound === undefined ? DONE : { result: (await makeSound(timedOf(base, row), sound)) ?? null };
+      }
+      case 'chunk': {
+        const timed = timedOf(base, row);
+        const { from_s, to_s } = await shorten(given, timed);
+        await encodeChunk(timed, { from: from_s ?? 0, to: to_s });
+        return DONE;
+      }
+      case 'previews':
+        if (facts.video) await makePreviews(timedOf(base, row), previewSheetsOf(facts.video));
+        return DONE;
+      case 'finish':
+        await finishFilm(given, timedOf(base, row), facts);
+        return DONE;
+    }
+  };
+
+  const secondsOf = (step: StepRow, row: PreparationRow): number => {
+    const times = timesOf(row);
+    const length = times === null ? 0 : times.end - times.first;
+    return step.kind === 'chunk' ? (step.to_s ?? length) - (step.from_s ?? 0) : length;
+  };
+
+  /**
+   * Does a step of a running preparation; nothing when it is done or not wanted any more.
+   * @throws what the step throws
+   */
+  return async (stepId: number, attempt: JobAttempt): Promise<void> => {
+    const preparations = preparingRepository(db);
+    const step = await preparations.step(stepId);
+    if (step === undefined || step.done_at !== null) return;
+    const row = await preparations.find(step.preparation_id);
+    const plan = row && planOf(row);
+    if (row === undefined || row.state !== 'running' || !plan) return;
+    const given = { row, step, plan, film: await findFilm(row) };
+    const folder = partsOf(row);
+    await makeFolder(folder);
+    const source = await openSource(given);
+    await using _handle = source.handle;
+    const all = secondsOf(step, row);
+    const onSeconds = (seconds: number) =>
+      attempt.progress(all > 0 ? (100 * seconds) / all : 0, `${Math.round(seconds)} s`);
+    const begun = performance.now();
+    const { result, times } = await run(given, { source, folder, plan, signal: attempt.signal, onSeconds });
+    if (step.kind === 'finish') return;
+    const tookMs = Math.round(performance.now() - begun);
+    await queue.stepDone(
+      { step, tookMs, result: result === null ? null : JSON.stringify(result) },
+      times === undefined ? {} : { times },
+    );
+  };
+};
+export type PrepareStep = ReturnType<typeof createPrepareStep>;

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/schema.ts';
+import { episodeIsKept, seasonIsKept, titleIsKept } from '#platform/db/visibility.ts';
+import type { Content } from './preparing.repository.ts';
+
+/** A film in the media folder, as far as preparing needs to know it. */
+export interface SourceRow extends Content {
+  path: string;
+  facts: string;
+  plays: string | null;
+}
+
+/** What plays a film. */
+export interface FilmUse {
+  kind: 'movie' | 'episode';
+  id: number;
+  titleId: number;
+  title: string;
+  path: string;
+  seasonNo: number | null;
+  episodeNo: number | null;
+}
+
+/** What is known of films, their packages and the titles that use them; other slices write these tables. */
+export const sourcesRepository = (db: Database) => {
+  const entries = () =>
+    db
+      .selectFrom('folder_entries')
+      .select(['path', 'sample', 'size as source_size', 'facts', 'plays'])
+      .where('kind', '=', 'video')
+      .where('probe', 'in', ['done', 'again'])
+      .where('sample', 'is not', null)
+      .where('facts', 'is not', null)
+      .$narrowType<{ sample: string; facts: string }>();
+
+  const files = () =>
+    db
+      .selectFrom('media_files')
+      .innerJoin('titles', 'titles.id', 'media_files.title_id')
+      .select([
+        sql<'movie' | 'episode'>`'movie'`.as('kind'),
+        'media_files.id',
+        'titles.id as titleId',
+        'titles.title',
+        'media_files.url as path',
+        sql<number | null>`null`.as('seasonNo'),
+        sql<number | null>`null`.as('episodeNo'),
+      ])
+      .where(titleIsKept);
+
+  const episodes = () =>
+    db
+      .selectFrom('episodes')
+      .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
+      .innerJoin('titles', 'titles.id', 'seasons.title_id')
+      .select([
+        sql<'movie' | 'episode'>`'episode'`.as('kind'),
+        'episodes.id',
+        'titles.id as titleId',
+        'titles.title',
+        'episodes.url as path',
+        'episodes.season_no as seasonNo',
+        'episodes.episode_no as episodeNo',
+      ])
+      .where(titleIsKept)
+      .where(seasonIsKept)
+      .where(episodeIsKept);
+
+  return {
+    /** What plays these files, those of movies first. */
+    async usesOf(paths: readonly string[]): Promise<FilmUse[]> {
+      if (paths.length === 0) return [];
+      return [
+        ...(await files().where('media_files.url', 'in', paths).orderBy('media_files.id').execute()),
+        ...(await episodes().where('episodes.url', 'in', paths).orderBy('episodes.id').execute()),
+      ];
+    },
+
+    use: async (kind: FilmUse['kind'], id: number): Promise<FilmUse | undefined> =>
+      kind === 'movie'
+        ? files().where('media_files.id', '=', id).executeTakeFirst()
+        : episodes().where('episodes.id', '=', id).executeTakeFirst(),
+
+    at: (path: string): Promise<SourceRow | undefined> =>
+      entries().where('path', '=', path).executeTakeFirst(),
+
+    /** A file with this content, wherever it is now. */
+    withContent: ({ sample, source_size }: Content): Promise<SourceRow | undefined> =>
+      entries()
+        .where('sample', '=', sample)
+        .where('size', '=', source_size)
+        .orderBy('path')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** The paths of files with these contents. */
+    pathsOf: (contents: readonly Content[]): Promise<SourceRow[]> =>
+      contents.length === 0
+        ? Promise.resolve([])
+        : entries()
+            .where(
+              'sample',
+              'in',
+              contents.map(({ sample }) => sample),
+            )
+            .execute(),
+
+    hasPackage: async ({ sample, source_size }: Content): Promise<boolean> =>
+      (await db
+        .selectFrom('packages')
+        .select('id')
+        .where('sample', '=', sample)
+        .where('source_size', '=', source_size)
+        .executeTakeFirst()) !== undefined,
+
+    /** Films that titles use, that do not play on most devices, and for which nothing has been tried yet. */
+    unprepared: (limit: number): Promise<SourceRow[]> =>
+      entries()
+        .where('uses', '>', 0)
+        .where('plays', 'in', ['some', 'nowhere'])
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('packages')
+                .select('packages.id')
+                .whereRef('packages.sample', '=', 'folder_entries.sample')
+                .whereRef('packages.source_size', '=', 'folder_entries.size'),
+            ),
+          ),
+        )
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('preparations')
+                .select('preparations.id')
+                .whereRef('preparations.sample', '=', 'folder_entries.sample')
+                .whereRef('preparations.source_size', '=', 'folder_entries.size'),
+            ),
+          ),
+        )
+        .orderBy('path')
+        .limit(limit)
+        .execute(),
+
+    async countUnplayable(): Promise<number> {
+      const { count } = await db
+        .selectFrom('folder_entries')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('kind', '=', 'video')
+        .where('uses', '>', 0)
+        .where('plays', 'in', ['some', 'nowhere'])
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('packages')
+                .select('packages.id')
+                .whereRef('packages.sample', '=', 'folder_entries.sample')
+                .whereRef('packages.source_size', '=', 'folder_entries.size'),
+            ),
+          ),
+        )
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  };
+};
