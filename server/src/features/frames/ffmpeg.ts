@@ -1,25 +1,22 @@
 import { errorName } from '#platform/error-name.ts';
 import type { OpenFile } from '#platform/files/open-below.ts';
 import { SAFE_INPUT } from '#platform/files/safe-input.ts';
+import { LAST, NOT_FOUND, bounded, boundedEnv } from '#platform/media/bounded-program.ts';
 import { runProgram } from '#platform/run-program.ts';
 import { type Picture, pictureFrom } from './picture.rules.ts';
 
 /** There is no ffmpeg on the PATH, or one that does not work. */
 export class NoFfmpegError extends Error {}
 
-/** Kilobytes of addresses: five times as many as 1080p takes, and enough for 4K. */
-const MEMORY_MAX_KB = 1_500_000;
-/** Of one processor. A frame of 1080p takes 0.1 s, and one of 4K that is not a key frame up to 3 s. */
-const PROCESSOR_MAX_S = 10;
+const BOUNDS = {
+  /** Five times as many as 1080p takes, and enough for 4K. */
+  memoryMaxKb: 1_500_000,
+  /** A frame of 1080p takes 0.1 s, and one of 4K that is not a key frame up to 3 s. */
+  processorMaxS: 10,
+};
 /** On the clock: while others need the processor, it waits. */
 const TIME_MAX_MS = 120_000;
 const OUTPUT_MAX_BYTES = 32 * 1024 * 1024;
-
-/** A shell bounds what it starts. */
-const BOUNDED = `ulimit -v ${MEMORY_MAX_KB}; ulimit -t ${PROCESSOR_MAX_S}; exec "$@"`;
-/** The lowest priority from the start, for all its threads. */
-const LAST = ['nice', '-n', '19'];
-const NOT_FOUND = 127;
 
 interface Wanted {
   second: number;
@@ -60,12 +57,11 @@ export const takeFrame = async (
   wanted: Wanted,
   signal: AbortSignal,
 ): Promise<Picture | null> => {
-  const ended = await runProgram(['sh', '-c', BOUNDED, 'sh', ...LAST, 'ffmpeg', ...argsFor(wanted)], {
+  const ended = await runProgram(bounded([...LAST, 'ffmpeg', ...argsFor(wanted)], BOUNDS), {
     file,
     timeMaxMs: TIME_MAX_MS,
     outputMaxBytes: OUTPUT_MAX_BYTES,
-    // Each thread would reserve addresses of its own.
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    env: boundedEnv(),
     signal,
   }).catch((error: unknown) => {
     // Without a shell there are no limits.
@@ -80,7 +76,7 @@ export const takeFrame = async (
 /** Whether a working ffmpeg is on the PATH. @throws the signal's reason */
 export const hasFfmpeg = async (signal: AbortSignal): Promise<boolean> => {
   // At normal priority, or it would seem to hang while others need the processor.
-  const ended = await runProgram(['sh', '-c', BOUNDED, 'sh', 'ffmpeg', '-version'], {
+  const ended = await runProgram(bounded(['ffmpeg', '-version'], BOUNDS), {
     timeMaxMs: TIME_MAX_MS,
     outputMaxBytes: OUTPUT_MAX_BYTES,
     signal,

@@ -3,5 +3,5 @@ export const SAFE_INPUT = [
   '-protocol_whitelist',
   'file',
   '-format_whitelist',
-  'mov,matroska,mpegts,avi,flv,mpeg,asf',
+  'mov,matroska,mpegts,avi,flv,mpeg,asf,ogg,mp3,flac',
 ] as const;

@@ -12,6 +12,8 @@ interface Track {
 
 export interface SoundFacts extends Track {
   channels: number;
+  /** Such as `mp4a.40.2`. */
+  profile?: string | null;
 }
 
 /** `srt`, `ass`, `webvtt` and `mov_text` are text, `pgs`, `vobsub` and `dvb` are pictures. */
@@ -28,7 +30,12 @@ export interface VideoFacts {
   rotation?: 0 | 90 | 180 | 270;
   /** Bits per colour. */
   bitDepth?: number | null;
-  /** Whether its colours need more than what ordinary screens show, and how it stores them. */
+  /** How much of the colours it stores. */
+  chroma?: '4:0:0' | '4:2:0' | '4:2:2' | '4:4:4' | null;
+  /**
+   * Whether its colours need more than what ordinary screens show, and how it stores them. `dolby-vision`: only in its
+   * own way; where it has a picture for other screens as well, it is that one's.
+   */
   hdr?: 'pq' | 'hlg' | 'dolby-vision' | null;
   isInterlaced?: boolean;
   /** Frames per second, on average. */
@@ -49,4 +56,5 @@ export interface MediaFacts {
   /** All subtitles, in the order of the file, as ffmpeg's `0:s:0`, `0:s:1`. */
   subtitles?: SubtitleFacts[];
   chapters?: Chapter[];
+  isEncrypted?: boolean;
 }

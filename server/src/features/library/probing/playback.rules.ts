@@ -109,30 +109,3 @@ export const judgePlayback = (facts: MediaFacts): Judgement => {
     reason: reasons.length > 0 ? reasons.join(', and ') : null,
   };
 };
-
-/** Longer than any film; damaged files state years. */
-const DURATION_MAX_S = 48 * 3_600;
-const SIDE_MAX = 16_384;
-const CHANNELS_MAX = 64;
-const CODEC_MAX_LENGTH = 40;
-
-const within = (value: number, max: number): boolean => Number.isFinite(value) && value > 0 && value <= max;
-
-/** Facts as they came out of a file that may be damaged or made to deceive, within the limits of real ones. */
-export const boundFacts = ({ container, duration, video, audio }: MediaFacts): MediaFacts => ({
-  container,
-  duration: duration !== null && within(duration, DURATION_MAX_S) ? duration : null,
-  video:
-    video !== null && within(video.width, SIDE_MAX) && within(video.height, SIDE_MAX)
-      ? {
-          codec: video.codec.slice(0, CODEC_MAX_LENGTH),
-          profile: video.profile?.slice(0, CODEC_MAX_LENGTH) ?? null,
-          width: Math.round(video.width),
-          height: Math.round(video.height),
-        }
-      : null,
-  audio: audio && {
-    codec: audio.codec.slice(0, CODEC_MAX_LENGTH),
-    channels: within(audio.channels, CHANNELS_MAX) ? audio.channels : 0,
-  },
-});

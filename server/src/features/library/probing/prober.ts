@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { OpenFile } from '#platform/files/open-below.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
-import { boundFacts } from './playback.rules.ts';
+import { boundFacts } from './bounds.rules.ts';
 import type { ProbeAnswer, ProbeReady, ProbeRequest } from './probe-thread.ts';
 
 /** A real film takes 0.1 s; some damaged files keep the demuxer busy for ever. */

@@ -10,8 +10,7 @@ import type { LibraryDependencies } from '../dependencies.ts';
 import { type EntryRow, type Probed, folderRepository } from '../folder/folder.repository.ts';
 import { parseVideoName } from '../names/file-name.rules.ts';
 import { isCutShort } from './cut-short/cut-short.ts';
-import type { ReadAt } from './cut-short/read-at.ts';
-import { ffprobe } from './ffprobe.ts';
+import { lookInto, readFrom } from './look-into.ts';
 import { judgePlayback } from './playback.rules.ts';
 import type { Prober } from './prober.ts';
 import { type Replaced, changedLabels, episodeRuntime, movieRuntime } from './replaced.rules.ts';
@@ -64,16 +63,10 @@ const UNKNOWN = { duration: null, plays: null, facts: null, sample: null };
 const UNREADABLE: Probed = { probe: 'failed', ...UNKNOWN };
 
 /** The outcome for a file that cannot be read now: what is known about it stays, such as while its disk is away. */
-const unread = (row: EntryRow): Probed => (row.probe === 'again' ? { ...row, probe: 'done' } : UNREADABLE);
+const unread = (row: EntryRow): Probed =>
+  row.probe === 'again' && row.facts !== null ? { ...row, probe: 'done' } : UNREADABLE;
 
 const factsOf = (stored: string): MediaFacts => JSON.parse(stored) as MediaFacts;
-
-const readFrom =
-  ({ handle }: Pick<OpenFile, 'handle'>): ReadAt =>
-  async (position, length) => {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position });
-    return buffer.subarray(0, bytesRead);
-  };
 
 export const probeJob = (given: Dependencies): Job => {
   const { db, clock, mediaDir, prober, events, replacedFiles, takeFrames } = given;
@@ -105,12 +98,14 @@ export const probeJob = (given: Dependencies): Job => {
     const isCut = await isCutShort(readFrom(file), file.size);
     // By this it is known again at another path.
     const sample = await hashOf(file).catch(() => null);
-    if (row.probe === 'again') return { ...row, sample, probe: isCut ? 'incomplete' : 'done' };
-    const facts = (await prober.probe(file)) ?? (await ffprobe(file));
+    const facts = await lookInto(file, prober);
+    const probe = isCut ? 'incomplete' : 'done';
+    // It was read once, perhaps by a program that is not there now.
+    if (facts === null && row.probe === 'again' && row.facts !== null) return { ...row, sample, probe };
     if (facts === null) return { ...UNREADABLE, sample, probe: isCut ? 'incomplete' : 'failed' };
     const { plays } = judgePlayback(facts);
     return {
-      probe: isCut ? 'incomplete' : 'done',
+      probe,
       duration: facts.duration,
       plays,
       facts: JSON.stringify(facts),

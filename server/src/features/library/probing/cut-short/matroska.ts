@@ -46,8 +46,8 @@ function* elementsIn(bytes: Buffer): Generator<{ id: number; content: Buffer }> 
   }
 }
 
-/** The content of the elements with this path of ids. */
-const contentsOf = (bytes: Buffer, [id, ...path]: readonly number[]): Buffer[] =>
+/** The content of the elements with this path of ids, as far as these bytes go. */
+export const contentsOf = (bytes: Buffer, [id, ...path]: readonly number[]): Buffer[] =>
   [...elementsIn(bytes)]
     .filter((element) => element.id === id)
     .flatMap(({ content }) => (path.length === 0 ? [content] : contentsOf(content, path)));
@@ -75,20 +75,31 @@ const hasEmptyParts = async (read: ReadAt, segment: number): Promise<boolean> =>
   return false;
 };
 
-/** Whether a Matroska or WebM file ends before its content does, or has nothing yet where content should be. */
-export const matroskaIsCut = async (read: ReadAt, size: number): Promise<boolean> => {
+/** Where the parts of a file begin, and where they end (null where it does not say); null where it has none. */
+export const segmentOf = async (
+  read: ReadAt,
+  size: number,
+): Promise<{ from: number; to: number | null } | 'cut' | null> => {
   let position = 0;
-  let segment = 0;
+  let from = 0;
   for (const id of [EBML_ID, SEGMENT_ID]) {
     // The size of the first part may be anything.
-    if (position > size) return true;
+    if (position > size) return 'cut';
     const header = await read(position, HEADER_MAX);
-    if (header.length < ID_MAX_LENGTH || header.readUInt32BE(0) !== id) return false;
+    if (header.length < ID_MAX_LENGTH || header.readUInt32BE(0) !== id) return null;
     const content = sizeAt(header.subarray(ID_MAX_LENGTH));
-    // One that was written while it was sent does not say where it ends.
-    if (content === null || content.value === null) return false;
-    segment = position + ID_MAX_LENGTH + content.length;
-    position = segment + content.value;
+    if (content === null) return null;
+    from = position + ID_MAX_LENGTH + content.length;
+    if (content.value === null) return id === SEGMENT_ID ? { from, to: null } : null;
+    position = from + content.value;
   }
-  return position > size || hasEmptyParts(read, segment);
+  return { from, to: position };
+};
+
+/** Whether a Matroska or WebM file ends before its content does, or has nothing yet where content should be. */
+export const matroskaIsCut = async (read: ReadAt, size: number): Promise<boolean> => {
+  const segment = await segmentOf(read, size);
+  // One that was written while it was sent does not say where it ends.
+  if (segment === null || segment === 'cut' || segment.to === null) return segment === 'cut';
+  return segment.to > size || hasEmptyParts(read, segment.from);
 };
