@@ -25,7 +25,8 @@ it('keeps facts within the limits of real films', () => {
 });
 
 it('keeps tracks and chapters within them, too', () => {
-  const named = (name: string) => boundFacts({ ...film, subtitles: [{ ...track, name }] }).subtitles?.[0]?.name;
+  const named = (name: string) =>
+    boundFacts({ ...film, subtitles: [{ ...track, name }] }).subtitles?.[0]?.name;
   expect(named('x'.repeat(1e6))).toHaveLength(120);
   expect(named(' Kiswahili\0\n\u202Egnp ')).toBe('Kiswahili gnp');
   expect(named('\uFFFD\0')).toBeNull();

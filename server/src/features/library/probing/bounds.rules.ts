@@ -43,7 +43,9 @@ const boundVideo = (video: VideoFacts): VideoFacts | null => {
     }),
     ...(frameRate !== undefined && {
       frameRate:
-        frameRate !== null && within(frameRate, FRAME_RATE_MAX) ? Math.round(frameRate * 1_000) / 1_000 : null,
+        frameRate !== null && within(frameRate, FRAME_RATE_MAX)
+          ? Math.round(frameRate * 1_000) / 1_000
+          : null,
     }),
   };
 };

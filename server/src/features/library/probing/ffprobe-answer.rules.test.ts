@@ -137,7 +137,8 @@ it.each([
 
 it('tells MP4 from QuickTime by its brand', () => {
   const of = (major_brand: string) =>
-    factsFrom(answer({ format: { format_name: 'mov,mp4,m4a,3gp,3g2,mj2', tags: { major_brand } } }))?.container;
+    factsFrom(answer({ format: { format_name: 'mov,mp4,m4a,3gp,3g2,mj2', tags: { major_brand } } }))
+      ?.container;
   expect([of('isom'), of('qt  ')]).toEqual(['mp4', 'mov']);
 });
 

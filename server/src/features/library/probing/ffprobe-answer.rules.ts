@@ -144,7 +144,7 @@ const videoOf = (found: Stream): VideoFacts => {
   const side = found.side_data_list;
   // Counterclockwise.
   const turned = side.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0;
-  const quarter = (((-Math.round(turned / 90)) % 4) + 4) % 4;
+  const quarter = ((-Math.round(turned / 90) % 4) + 4) % 4;
   const [width, height] = [
     (found.width ?? 0) * (ratio(found.sample_aspect_ratio, ':') ?? 1),
     found.height ?? 0,

@@ -17,7 +17,10 @@ const own: MediaFacts = {
   duration: null,
   video: { codec: 'avc', profile: 'avc1.64001f', width: 1_280, height: 720, rotation: 0, frameRate: 24.9 },
   audio: { codec: 'ac3', channels: 6 },
-  sounds: [sound({ codec: 'ac3', channels: 6 }), sound({ profile: 'mp4a.40.5', language: 'sw', isDefault: true })],
+  sounds: [
+    sound({ codec: 'ac3', channels: 6 }),
+    sound({ profile: 'mp4a.40.5', language: 'sw', isDefault: true }),
+  ],
 };
 const others: MediaFacts = {
   container: 'matroska',

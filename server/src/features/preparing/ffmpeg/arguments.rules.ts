@@ -70,7 +70,7 @@ export interface Span {
 /** Encodes all renditions of a part of the film, each picture of it exactly once. @param fileOf where each goes */
 export const chunkArguments = (
   plan: Pick<Plan, 'pictures' | 'isInterlaced' | 'isHdr'>,
-  span: Span,
+  { span, isVariable }: { span: Span; isVariable: boolean },
   fileOf: (id: string) => string,
 ): string[] => [
   ...QUIET,
@@ -90,6 +90,9 @@ export const chunkArguments = (
     ...`-crf ${picture.quality} -maxrate ${picture.maxRate}k -bufsize ${2 * picture.maxRate}k -g 600`.split(
       ' ',
     ),
+    // What is decoded before it is shown has times of its own for that. Where pictures do not follow one another evenly,
+    // those of a chunk would reach into the next one.
+    ...(isVariable ? ['-bf', '0'] : []),
     '-force_key_frames',
     // Counted from the beginning of the chunk, which is a multiple of the length of a piece.
     `expr:gte(t,n_forced*${PIECE_S}-${EARLY_S})`,
@@ -143,7 +146,7 @@ export const soundArguments = (
   const kept = [
     // From an own clock on: of the one that the file has, nothing would be known to the filter.
     `aresample=${AAC_RATE}:async=1:first_pts=${Math.round(begin * AAC_RATE)}`,
-    'aformat=channel_layouts=mono|stereo',
+    'aformat=channel_layouts=stereo',
     'apad',
     // The encoder begins with as much of silence, so what it encodes begins with the picture.
     `atrim=start=${time(begin + AAC_PRIMING / AAC_RATE)}:end=${time(end)}`,

@@ -8,12 +8,27 @@ export interface PictureTimes {
   end: number;
   /** The longest time from a picture that can be decoded alone to the next one. */
   keyGapMax: number;
+  /** Whether some follow one another much faster than others. */
+  isVariable: boolean;
 }
+
+/** Times are often rounded to milliseconds, and 23.976 pictures come in a second. */
+const EVEN = 1.4;
+/** A few are missing in many films. */
+const ODD_SHARE = 0.005;
+
+const isUneven = (times: readonly number[]): boolean => {
+  const sorted = times.toSorted((one, other) => one - other);
+  const gaps = sorted.slice(1).map((at, index) => at - (sorted[index] ?? at));
+  const usual = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
+  const odd = gaps.filter((gap) => gap > usual * EVEN || gap < usual / EVEN);
+  return odd.length > gaps.length * ODD_SHARE;
+};
 
 /** Reads lines of time, length and flags, as they come in pieces. */
 export const readPictureTimes = () => {
   let rest = '';
-  let count = 0;
+  const shown: number[] = [];
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   let lastLength = 0;
@@ -25,7 +40,7 @@ export const readPictureTimes = () => {
     const at = Number.parseFloat(pts);
     // Without a time, it has no place in the film.
     if (!Number.isFinite(at)) return;
-    count += 1;
+    shown.push(at);
     first = Math.min(first, at);
     if (at > last) {
       last = at;
@@ -44,12 +59,13 @@ export const readPictureTimes = () => {
     /** Null when there was none. */
     result(): PictureTimes | null {
       if (rest !== '') line(rest);
+      const count = shown.length;
       if (count === 0) return null;
       // Of the last one, some files do not say how long it lasts.
       const average = count > 1 ? (last - first) / (count - 1) : 1 / 25;
       const end = last + (lastLength > 0 ? lastLength : average);
       if (lastKey !== null) keyGapMax = Math.max(keyGapMax, end - lastKey);
-      return { count, first, last, end, keyGapMax };
+      return { count, first, last, end, keyGapMax, isVariable: isUneven(shown) };
     },
   };
 };

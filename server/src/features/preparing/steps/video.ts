@@ -72,7 +72,11 @@ export const encodeChunk = async (
     ids.map((id) => chunkPart(id, chunk)),
     (files) =>
       runFfmpeg(
-        chunkArguments(plan, span, (id) => files[ids.indexOf(id as (typeof ids)[number])] ?? ''),
+        chunkArguments(
+          plan,
+          { span, isVariable: times.isVariable },
+          (id) => files[ids.indexOf(id as (typeof ids)[number])] ?? '',
+        ),
         { file, signal, ...reporting(step, times.first + from) },
       ),
   );

@@ -56,9 +56,7 @@ const boxAt = async (read: ReadAt, position: number): Promise<Box | null> => {
   if (size >= BOX_HEADER) return { type, from: position + BOX_HEADER, to: position + size };
   if (size !== 1 || header.length < LARGE_BOX_HEADER) return null;
   const large = Number(header.readBigUInt64BE(BOX_HEADER));
-  return large >= LARGE_BOX_HEADER
-    ? { type, from: position + LARGE_BOX_HEADER, to: position + large }
-    : null;
+  return large >= LARGE_BOX_HEADER ? { type, from: position + LARGE_BOX_HEADER, to: position + large } : null;
 };
 
 /** The boxes of a file, up to one that is none, or reaches behind the file's end. */
