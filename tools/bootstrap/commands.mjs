@@ -12,6 +12,8 @@ export const commands = {
   // Account commands for the server's operator, without passwords.
   admin: { script: 'server/src/admin.ts', needs: [] },
   start: { script: 'dist/start.js', needs: ['web', 'server'] },
+  // Prepares films beside the server, on another machine.
+  worker: { script: 'server/src/worker.ts', needs: [] },
   // Builds for itself, late: a failing build must not prevent the other tests from running.
   test: { script: 'tools/test/run.ts', needs: [] },
   check: { script: 'tools/check/run.ts', needs: [] },

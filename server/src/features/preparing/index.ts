@@ -1,5 +1,7 @@
 import type { AuditLog } from '#features/audit/index.ts';
 import { MINUTE_MS } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { readSetting, storeSetting } from '#platform/db/secrets.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import { statfs } from '#platform/files/disk-fs.ts';
@@ -10,35 +12,47 @@ import { createCleaning } from './cleaning.ts';
 import { createFfmpegCheck } from './ffmpeg/ffmpeg-check.ts';
 import { preparationsList } from './list/list.service.ts';
 import { type SoundBeside, planFor } from './plan/plan.rules.ts';
+import { RECIPE } from './plan/plan.schema.ts';
 import { createHold } from './policy/hold.ts';
 import { policyRepository } from './policy/policy.repository.ts';
 import { prepareStepJob } from './preparing.jobs.ts';
-import { type PreparationRow } from './preparing.repository.ts';
+import type { PreparationRow } from './preparing.repository.ts';
 import { preparingRoutes } from './preparing.routes.ts';
 import { preparingService } from './preparing.service.ts';
 import { createPrepareQueue } from './queue/prepare-queue.ts';
 import { createPrepareStep } from './queue/prepare-step.ts';
 import { sourcesRepository } from './sources.repository.ts';
 
-interface Dependencies extends SliceDependencies {
+interface WorkerDependencies extends SliceDependencies {
   mediaDir: string;
   disk: Pick<MediaDisk, 'isAway'>;
-  audit: AuditLog;
   /** The soundtracks that lie beside a film. */
   soundsBeside: (tx: Tx, path: string) => Promise<readonly SoundBeside[]>;
   isOnBattery?: () => boolean;
   every?: Every | undefined;
 }
 
+interface Dependencies extends WorkerDependencies {
+  audit: AuditLog;
+}
+
 const RECONCILE_MS = MINUTE_MS;
 
-/** Films that do not play everywhere, prepared once for all devices. */
-export const createPreparing = ({
+/** Under which the servers of a database note how they prepare films. */
+const VERSION_SETTING = 'prepare-version';
+const VERSION = `${RECIPE}`;
+
+/** Whether a worker prepares films as the server does that has started last. */
+export const isSameVersion = async (db: Database): Promise<boolean> =>
+  (await readSetting(db, VERSION_SETTING)) === VERSION;
+
+/** Does the steps that are queued, on this machine. */
+const createSteps = ({
   soundsBeside,
   isOnBattery = () => false,
   every = everyInterval,
   ...given
-}: Dependencies) => {
+}: WorkerDependencies) => {
   const { db, mediaDir, jobs, disk, log } = given;
   const ffmpeg = createFfmpegCheck(given.clock);
   const measureRoom = async () => {
@@ -57,13 +71,27 @@ export const createPreparing = ({
     return plan ?? { refusal: 'it has no picture' };
   };
   const queue = createPrepareQueue({ ...given, decide });
-  const prepareStep = createPrepareStep({ ...given, queue });
+  const prepareStep = createPrepareStep({ db, clock: given.clock, mediaDir, queue });
   jobs.register(prepareStepJob({ prepareStep, queue, disk, isHeld: hold.isHeld, log }));
-  const preparing = preparingService({ ...given, queue, hold, hasFfmpeg: ffmpeg.isThere });
+  return { hold, queue, hasFfmpeg: ffmpeg.isThere };
+};
+
+/** Another machine that does the steps of preparing films. */
+export const createPrepareWorker = (given: WorkerDependencies) => {
+  const { hold, hasFfmpeg } = createSteps(given);
+  return { hasFfmpeg, look: hold.look, start: hold.start, stop: hold.stop };
+};
+
+/** Films that do not play everywhere, prepared once for all devices. */
+export const createPreparing = ({ every = everyInterval, ...given }: Dependencies) => {
+  const { db, log } = given;
+  const { hold, queue, hasFfmpeg } = createSteps({ ...given, every });
+  const preparing = preparingService({ ...given, queue, hold, hasFfmpeg });
   const clean = createCleaning(given);
   const tending = inTurnEvery({
     intervalMs: RECONCILE_MS,
     async work() {
+      await storeSetting(db, VERSION_SETTING, VERSION);
       await clean();
       if ((await policyRepository(db).get()).mode === 'always') await preparing.startAll(null);
       await queue.reconcile();

@@ -74,6 +74,13 @@ const executedMigrations = async (db: Database): Promise<string[]> => {
   return names;
 };
 
+/** Whether the database has exactly the schema of this version. @throws ForeignDatabaseError */
+export const isMigrated = async (db: Database): Promise<boolean> => {
+  const executed = new Set(await executedMigrations(db));
+  const own = Object.keys(migrations);
+  return executed.size === own.length && own.every((name) => executed.has(name));
+};
+
 /** Whether the database has been used before. @throws ForeignDatabaseError */
 export const isInstalled = async (db: Database): Promise<boolean> =>
   (await executedMigrations(db)).length > 0;

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { mkdir, readdir, rename, rm } from '#platform/files/disk-fs.ts';
+import { mkdir, readdir, rename } from '#platform/files/disk-fs.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
 import type { VideoFacts } from '#platform/media/media-facts.ts';
 import { type PreviewSheets, previewArguments } from '../ffmpeg/arguments.rules.ts';
@@ -39,8 +40,7 @@ export const makePreviews = async (step: TimedStep, sheets: PreviewSheets): Prom
   const { folder, source: file, signal, times, plan, onSeconds } = step;
   const whole = path.join(folder, PREVIEWS_FOLDER);
   if ((await sheetsIn(folder)).length > 0) return;
-  const unfinished = `${whole}.part`;
-  await rm(unfinished, { recursive: true, force: true });
+  const unfinished = `${whole}.${randomUUID()}.part`;
   await mkdir(unfinished);
   const args = previewArguments(
     sheets,
@@ -50,6 +50,6 @@ export const makePreviews = async (step: TimedStep, sheets: PreviewSheets): Prom
   await runFfmpeg(args, { file, signal });
   onSeconds(times.end - times.first);
   await syncFolder(unfinished);
-  await rename(unfinished, whole);
+  if ((await sheetsIn(folder)).length === 0) await rename(unfinished, whole);
   await syncFolder(folder);
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { open, rename, rm, stat } from '#platform/files/disk-fs.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
@@ -33,7 +34,8 @@ export const makeWhole = async <T>(
 ): Promise<T | null> => {
   const files = names.map((name) => path.join(folder, name));
   if ((await Promise.all(files.map(isThere))).every(Boolean)) return null;
-  const unfinished = files.map((file) => file + UNFINISHED);
+  // Another machine may still write them, if it has only lost its connection.
+  const unfinished = files.map((file) => `${file}.${randomUUID()}${UNFINISHED}`);
   try {
     const made = await make(unfinished);
     for (const file of unfinished) await syncFile(file);
