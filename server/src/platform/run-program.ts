@@ -8,6 +8,8 @@ interface Options {
   outputMaxBytes: number;
   /** Called with what it prints, as it comes, instead of keeping it. */
   onOutput?: (text: string) => void;
+  /** Whether its standard input stays open, empty, for as long as this process lives: by that it can notice its end. */
+  hasInput?: boolean;
   /** How many of the last bytes of its error messages are kept; none by default. */
   errorsMaxBytes?: number;
   /** The server's by default. */
@@ -29,7 +31,16 @@ const isOnWindows = process.platform === 'win32';
  */
 export const runProgram = (
   [program, ...args]: readonly [string, ...string[]],
-  { file, timeMaxMs, outputMaxBytes, onOutput, errorsMaxBytes = 0, env = process.env, signal }: Options,
+  {
+    file,
+    timeMaxMs,
+    outputMaxBytes,
+    onOutput,
+    hasInput = false,
+    errorsMaxBytes = 0,
+    env = process.env,
+    signal,
+  }: Options,
 ): Promise<ProgramEnd> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -37,7 +48,12 @@ export const runProgram = (
     let bytes = 0;
     let errors = '';
     const child = spawn(program, args, {
-      stdio: ['ignore', 'pipe', errorsMaxBytes > 0 ? 'pipe' : 'ignore', ...(file ? [file.handle.fd] : [])],
+      stdio: [
+        hasInput ? 'pipe' : 'ignore',
+        'pipe',
+        errorsMaxBytes > 0 ? 'pipe' : 'ignore',
+        ...(file ? [file.handle.fd] : []),
+      ],
       env,
       // A group of its own: it may be a script that starts the program in question.
       detached: !isOnWindows,
@@ -53,6 +69,7 @@ export const runProgram = (
           // All of them have ended.
         }
       // Otherwise something that left the group could keep it open.
+      child.stdin?.destroy();
       child.stdout?.destroy();
       child.stderr?.destroy();
     };

@@ -10,7 +10,7 @@ import type { PrepareStep } from './queue/prepare-step.ts';
 
 interface Dependencies {
   prepareStep: PrepareStep;
-  queue: Pick<PrepareQueue, 'giveUpStep'>;
+  queue: Pick<PrepareQueue, 'countFailure' | 'giveUpStep'>;
   disk: Pick<MediaDisk, 'isAway'>;
   /** Whether nothing may begin now. */
   isHeld: () => boolean;
@@ -19,6 +19,9 @@ interface Dependencies {
 
 /** What cannot be done now may be possible after this. */
 const LATER = { kind: 'later' as const, waitMs: 30 * SECOND_MS };
+
+/** Another attempt may find more memory, or another machine. */
+const FAILURES_MAX = 3;
 
 export const prepareStepJob = ({ prepareStep, queue, disk, isHeld, log }: Dependencies): Job =>
   handleJob(STEP_KIND, {
@@ -34,7 +37,7 @@ export const prepareStepJob = ({ prepareStep, queue, disk, isHeld, log }: Depend
         if (error instanceof SilentDiskError || error instanceof NoFfmpegError || isForRoom(error))
           return LATER;
         const failure = failureOf(error);
-        if (failure.isFinal || attempt.attempts >= STEP_KIND.attemptsMax) {
+        if (failure.isFinal || (await queue.countFailure(step)) >= FAILURES_MAX) {
           log.warn({ err: error, step }, 'a film cannot be prepared');
           await queue.giveUpStep(step, failure);
           return undefined;

@@ -131,6 +131,17 @@ export const preparingRepository = (db: Database) => ({
     return numUpdatedRows > 0n;
   },
 
+  /** @returns how often the step has failed by now */
+  async countFailure(id: number): Promise<number> {
+    const row = await db
+      .updateTable('preparation_steps')
+      .set((eb) => ({ failures: eb('failures', '+', 1) }))
+      .where('id', '=', id)
+      .returning('failures')
+      .executeTakeFirst();
+    return row?.failures ?? 0;
+  },
+
   async removeSteps(preparationId: number): Promise<void> {
     await db.deleteFrom('preparation_steps').where('preparation_id', '=', preparationId).execute();
   },

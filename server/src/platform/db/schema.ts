@@ -323,6 +323,8 @@ export interface PreparationStepsTable {
   /** Of a chunk, seconds from the film's beginning; `to_s` is null for the last one. */
   from_s: number | null;
   to_s: number | null;
+  /** How often it has failed; not how often its machine was switched off meanwhile. */
+  failures: Generated<number>;
   took_ms: number | null;
   /** JSON: what later steps need to know. */
   result: string | null;

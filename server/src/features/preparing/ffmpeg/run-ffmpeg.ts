@@ -10,10 +10,18 @@ const OUTPUT_MAX_BYTES = 256 * 1_024 * 1_024;
 const ERRORS_MAX_BYTES = 8_192;
 const NOT_FOUND = 127;
 
-/** With the lowest priority for the processors and, where there is one, for the disk: whoever watches comes first. */
+/**
+ * With the lowest priority for the processors and, where there is one, for the disk: whoever watches comes first. It ends
+ * with the server, also when that is killed, which closes its standard input.
+ */
 const LAST = `ulimit -v ${MEMORY_MAX_KB}
+command -v "$1" >/dev/null || exit ${NOT_FOUND}
 if command -v ionice >/dev/null; then set -- ionice -c 3 "$@"; fi
-exec nice -n 19 "$@"`;
+exec 4<&0
+nice -n 19 "$@" </dev/null 4<&- &
+program=$!
+{ cat <&4 >/dev/null; kill -KILL $program; } 2>/dev/null 3<&- >&- &
+wait $program`;
 
 /** There is no ffmpeg on the PATH. */
 export class NoFfmpegError extends Error {
@@ -53,6 +61,7 @@ export const runFfmpeg = async (
     timeMaxMs: TIME_MAX_MS,
     outputMaxBytes: OUTPUT_MAX_BYTES,
     errorsMaxBytes: ERRORS_MAX_BYTES,
+    hasInput: true,
   });
   if (ended === 'too long') throw new FfmpegError('ffmpeg took too long', '');
   if (ended === 'too much') throw new FfmpegError('ffmpeg printed too much', '');

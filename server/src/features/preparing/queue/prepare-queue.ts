@@ -20,7 +20,8 @@ export const STEP_KIND: JobKind<Payload> = {
   concurrency: 1,
   sameSubject: 'keep',
   waitsMs: [10_000, 60_000],
-  attemptsMax: 4,
+  // Most of them end because the power fails, which is no fault of the film's.
+  attemptsMax: 1_000,
   keptMs: { done: 0, failed: 0 },
 };
 
@@ -115,6 +116,9 @@ export const createPrepareQueue = ({ db, clock, jobs, events, decide }: Dependen
     },
 
     queueStep,
+
+    /** @returns how often the step has failed by now */
+    countFailure: (stepId: number): Promise<number> => preparingRepository(db).countFailure(stepId),
 
     /** Stops preparing a film, and forgets it. Its parts are removed later. */
     async stop(tx: Tx, row: PreparationRow): Promise<void> {

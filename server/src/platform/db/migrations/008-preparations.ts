@@ -37,6 +37,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       track text,
       from_s integer,
       to_s integer,
+      failures integer not null default 0,
       took_ms integer,
       result text,
       done_at text,
