@@ -37,6 +37,7 @@ export * from './library/folder-names.ts';
 export * from './library/library.schema.ts';
 export * from './library/limits.ts';
 export * from './library/media-reference.schema.ts';
+export * from './library/verdict.ts';
 export * from './live-updates/live-updates.schema.ts';
 export * from './messaging/messaging.schema.ts';
 export * from './messaging/sms-text.ts';

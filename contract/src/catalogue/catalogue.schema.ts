@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { episodeEnd, id, pathId, queryInteger, searchText, stars } from '../common/fields.schema.ts';
 import { SEARCH_MAX_LENGTH } from '../common/limits.ts';
 import { listQuery, pageQuery } from '../common/lists.schema.ts';
-import { fileState } from '../library/media-reference.schema.ts';
+import { fileState, verdict, verdictReason } from '../library/media-reference.schema.ts';
 import { residentNotice } from '../notices/notices.schema.ts';
 import { toldIn } from './fields.schema.ts';
 import { TITLE_FACTS, TITLE_NOTES } from './fields.ts';
@@ -85,12 +85,20 @@ export const card = z.object({
     .int()
     .optional()
     .describe('Only for admins: how many of its files are not on the disk; without it, none'),
+  worst_verdict: verdict
+    .optional()
+    .describe('Only for admins: of its files in the media folder; without it, nothing is known of them'),
   credits_start: z.number().optional().describe('Only for admins: of a movie’s first file, in seconds'),
   file_url: z.string().optional().describe('Only for admins: of a movie’s first file, as it is stored'),
   file_order: z.int().nullable().optional().describe('Only for admins: of a movie’s first file'),
   file_duration: fileDuration.describe('Only for admins: how many seconds a movie’s first file lasts'),
 });
 export type Card = z.infer<typeof card>;
+
+const fileVerdict = {
+  verdict: verdict.nullable().optional().describe('Only for admins: null while it is not known'),
+  verdict_reason: verdictReason.optional(),
+};
 
 /** One file of a movie: a version, or a part of a release. */
 export const videoFile = z.object({
@@ -109,6 +117,7 @@ export const videoFile = z.object({
   is_missing: isMissing,
   version: partVersion,
   file_state: fileState.optional().describe('Only for admins: what is wrong with the file'),
+  ...fileVerdict,
   ...filmParts.partial().shape,
 });
 export type VideoFile = z.infer<typeof videoFile>;
@@ -134,6 +143,7 @@ export const episode = z.object({
   guessed: z.array(z.string()).optional().describe('Only for admins: as of a title'),
   version: partVersion,
   file_state: fileState.optional().describe('Only for admins: what is wrong with the file'),
+  ...fileVerdict,
   is_active: z.boolean(),
   watch_progress: episodeProgress.nullable().describe('Null when the caller never began it'),
   ...filmParts.partial().shape,

@@ -20,7 +20,13 @@ import {
   RELINK_MAX,
   SEASON_FILES_MAX,
 } from './limits.ts';
-import { FILE_NAME_TOO_LONG, isFileNameTooLong, referenceText } from './media-reference.schema.ts';
+import {
+  FILE_NAME_TOO_LONG,
+  isFileNameTooLong,
+  referenceText,
+  verdict,
+  verdictReason,
+} from './media-reference.schema.ts';
 
 /** The path of something in the media folder, as the server lists it: unlike typed text, it is never changed. */
 export const folderPath = referenceText
@@ -54,6 +60,12 @@ export const playability = z.object({
   sound: z.string().nullable(),
   plays: plays.nullable().describe('On which of the residents’ devices'),
   plays_reason: z.string().nullable().describe('Why not everywhere'),
+  verdict: verdict
+    .nullable()
+    .describe(
+      'most: on most devices as it is. prepare: it can be made to play. cannot: nothing makes it play. Null while it is not known',
+    ),
+  verdict_reason: verdictReason,
 });
 export type Playability = z.infer<typeof playability>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILE_NAME_MAX_BYTES, REFERENCE_MAX_BYTES } from './limits.ts';
+import { VERDICTS } from './verdict.ts';
 
 /** What is wrong with a file of the media folder, as far as its index knows; null when nothing is. */
 export const fileState = z
@@ -7,6 +8,12 @@ export const fileState = z
   .nullable()
   .describe('copying: it still changes. incomplete: its end is missing');
 export type FileState = z.infer<typeof fileState>;
+
+export const verdict = z.enum(VERDICTS);
+export const verdictReason = z
+  .string()
+  .nullable()
+  .describe('Such as `needs preparing: the picture is in H.265 (HEVC)`; null of what plays everywhere');
 
 /** How much room a text takes on a disk, in an address and in a database. */
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length;

@@ -347,7 +347,16 @@ describeOnBothDatabases('the media folder', (open) => {
     expect((await scan()).waiting).toBe(2);
     await app.runJobs();
     expect((await list()).map(({ playability }: { playability: object }) => playability)).toEqual([
-      { state: 'failed', duration: null, picture: null, sound: null, plays: null, plays_reason: null },
+      {
+        state: 'failed',
+        duration: null,
+        picture: null,
+        sound: null,
+        plays: null,
+        plays_reason: null,
+        verdict: null,
+        verdict_reason: null,
+      },
       {
         state: 'done',
         duration: expect.any(Number),
@@ -355,6 +364,8 @@ describeOnBothDatabases('the media folder', (open) => {
         sound: expect.anything(),
         plays: 'everywhere',
         plays_reason: null,
+        verdict: 'everywhere',
+        verdict_reason: null,
       },
     ]);
     expect((await scan()).waiting).toBe(0);

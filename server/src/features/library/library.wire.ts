@@ -7,11 +7,14 @@ import {
   catalogueMessages,
 } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
+import { nameOfAudio, nameOfVideo } from '#platform/media/codec-names.ts';
+import { hasFfmpeg } from '#platform/media/ffmpeg-there.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
+import { judgePlayback } from '#platform/media/playback.rules.ts';
+import { verdictOf } from '#platform/media/verdict.rules.ts';
 import { isPlaylist } from './folder/entry.rules.ts';
 import type { EntryRow } from './folder/folder.repository.ts';
 import type { NamedVideo } from './names/named-video.ts';
-import { nameOfAudio, nameOfVideo, judgePlayback } from './probing/playback.rules.ts';
 import { problemOfName } from './referable.rules.ts';
 import type { SubtitlesBeside } from './subtitles-beside.ts';
 
@@ -21,6 +24,8 @@ export const UNKNOWN: Omit<Playability, 'state'> = {
   sound: null,
   plays: null,
   plays_reason: null,
+  verdict: null,
+  verdict_reason: null,
 };
 
 /** There is nothing in a playlist to probe, and almost every browser plays it. */
@@ -29,6 +34,8 @@ const PLAYLIST: Playability = {
   state: 'done',
   plays: 'most',
   plays_reason: 'it is an HLS playlist',
+  verdict: 'most',
+  verdict_reason: 'plays on most devices: it is an HLS playlist',
 };
 
 export const toPlayability = ({ name, kind, guess, probe, facts: stored }: EntryRow): Playability | null => {
@@ -50,6 +57,7 @@ export const toPlayability = ({ name, kind, guess, probe, facts: stored }: Entry
     sound: audio && nameOfAudio(audio.codec),
     plays,
     plays_reason: reason,
+    ...verdictOf(facts, { hasFfmpeg }),
   };
 };
 

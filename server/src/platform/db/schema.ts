@@ -260,6 +260,8 @@ export interface FolderEntriesTable {
   /** Seconds. */
   duration: number | null;
   plays: 'everywhere' | 'most' | 'some' | 'nowhere' | null;
+  /** As its facts were judged when it was looked into; null while nothing is known. */
+  verdict: Generated<'everywhere' | 'most' | 'prepare' | 'cannot' | null>;
   /** JSON: what the probe has found. */
   facts: string | null;
   /** A hash of some pieces of a video, by which it is known again at another path; null until it has been probed. */

@@ -42,6 +42,12 @@ export interface VideoFacts {
   frameRate?: number | null;
 }
 
+/** Whether all, only parts or none of what was tried of a film's pictures and sounds could be decoded; null without any. */
+export interface DecodeCheck {
+  picture: 'all' | 'parts' | 'none' | null;
+  sound: 'all' | 'parts' | 'none' | null;
+}
+
 /** What a look into a video file has found, as it is stored. Looks of earlier versions have found less. */
 export interface MediaFacts {
   container: 'mp4' | 'mov' | 'matroska' | 'webm' | 'mpegts' | 'avi' | 'flv' | 'mpeg' | 'asf' | 'other';
@@ -57,4 +63,6 @@ export interface MediaFacts {
   subtitles?: SubtitleFacts[];
   chapters?: Chapter[];
   isEncrypted?: boolean;
+  /** What decoding a little of it has shown; null where nothing could be tried, such as without ffmpeg. */
+  check?: DecodeCheck | null;
 }

@@ -1,4 +1,4 @@
-import type { FileState, TitleKind, TitlesQuery } from '@sebule/contract';
+import type { FileState, TitleKind, TitlesQuery, Verdict } from '@sebule/contract';
 import { type AliasedExpression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { type BoundList, amongBound, boundList } from '#platform/db/among.ts';
 import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
@@ -20,11 +20,12 @@ import {
   titleIsShown,
 } from '#platform/db/visibility.ts';
 import { stateOfFile } from '../files/files.repository.ts';
+import { worstVerdicts } from '../files/verdicts.repository.ts';
 import { missedFilesRepository, titlesWithMissedFiles } from '../references/missed-files.repository.ts';
 
 export type TitleRow = Selectable<TitlesTable>;
-/** What is known about its file, for admins: its length in seconds, and what is wrong with it. */
-type WithFacts = { duration: number | null; file_state: FileState };
+/** What is known about its file, for admins: its length in seconds, what is wrong with it, and what is in it. */
+type WithFacts = { duration: number | null; file_state: FileState; facts: string | null };
 
 export type FileRow = Selectable<MediaFilesTable> & WithFacts;
 export type SeasonRow = Selectable<SeasonsTable>;
@@ -46,6 +47,8 @@ export interface TitleExtras {
   seasons: Map<number, SeasonRow[]>;
   /** For admins: how many files a title misses; only of those that miss any. */
   missed: Map<number, number>;
+  /** For admins: the worst verdict on a title's files; only of those of which any is known. */
+  verdicts: Map<number, Verdict>;
 }
 
 const NEWEST_FIRST = { by: 'created_at', descending: true } as const;
@@ -62,6 +65,13 @@ const durationFor = (audience: Audience): AliasedExpression<number | null, 'dura
 /** What is wrong with the file of a row, likewise. */
 const fileStateFor = (audience: Audience): AliasedExpression<FileState, 'file_state'> =>
   (audience === 'admin' ? stateOfFile(sql.ref('url')) : sql<FileState>`null`).as('file_state');
+
+/** What a look into the file of a row has found, likewise. */
+const factsFor = (audience: Audience): AliasedExpression<string | null, 'facts'> =>
+  (audience === 'admin'
+    ? sql<string | null>`(select facts from folder_entries where path = url)`
+    : sql<string | null>`null`
+  ).as('facts');
 
 const visibleTo = (audience: Audience): RawBuilder<SqlBool> =>
   audience === 'admin' ? titleIsKept : sql<SqlBool>`${titleIsShown} and ${titleIsPlayable}`;
@@ -106,7 +116,7 @@ const preparedFor = (db: Database, audience: Audience) => {
       db
         .selectFrom('episodes')
         .selectAll()
-        .select([durationFor(audience), fileStateFor(audience)])
+        .select([durationFor(audience), fileStateFor(audience), factsFor(audience)])
         .where(amongBound(db, 'season_id', slot('ids')))
         .where(audience === 'admin' ? episodeIsKept : episodeIsShown)
         .orderBy('order_no')
@@ -116,7 +126,7 @@ const preparedFor = (db: Database, audience: Audience) => {
       db
         .selectFrom('media_files')
         .selectAll()
-        .select([durationFor(audience), fileStateFor(audience)])
+        .select([durationFor(audience), fileStateFor(audience), factsFor(audience)])
         .where(amongBound(db, 'title_id', slot('ids')))
         .orderBy('order_no')
         .orderBy('id'),
@@ -203,11 +213,12 @@ export const browseRepository = (db: Database) => {
       const idsOf = (kind: TitleKind): number[] =>
         titles.filter((title) => title.kind === kind).map(({ id }) => id);
       const ids = titles.map(({ id }) => id);
-      const [named, ofMovies, ofSeries, missed] = await Promise.all([
+      const [named, ofMovies, ofSeries, missed, verdicts] = await Promise.all([
         of(genres, ids),
         of(files, idsOf('movie')),
         of(seasons, idsOf('series')),
         audience === 'admin' ? missedFiles.count(ids) : new Map(),
+        audience === 'admin' ? worstVerdicts(db, ids) : new Map(),
       ]);
       const names = Map.groupBy(named, (row) => row.title_id);
       return {
@@ -215,6 +226,7 @@ export const browseRepository = (db: Database) => {
         files: Map.groupBy(ofMovies, (row) => row.title_id),
         seasons: Map.groupBy(ofSeries, (row) => row.title_id),
         missed,
+        verdicts,
       };
     },
 

@@ -12,6 +12,9 @@ import {
   namesOf,
 } from '@sebule/contract';
 import type { MediaUse } from '#features/streaming/index.ts';
+import { hasFfmpeg } from '#platform/media/ffmpeg-there.ts';
+import type { MediaFacts } from '#platform/media/media-facts.ts';
+import { verdictOf } from '#platform/media/verdict.rules.ts';
 import { episodeVersion, fileVersion, seasonVersion } from '../part-versions.ts';
 import { guessesIn } from '../titles/guesses.rules.ts';
 import type { Audience, EpisodeRow, FileRow, SeasonRow, TitleExtras, TitleRow } from './browse.repository.ts';
@@ -47,12 +50,14 @@ const trailer = (title: TitleRow, { files, seasons }: TitleExtras, addresses: Ad
   return season ? addresses.season(season.trailer_url, season) : null;
 };
 
-const toAdminFields = (title: TitleRow, { files, missed }: TitleExtras) => {
+const toAdminFields = (title: TitleRow, { files, missed, verdicts }: TitleExtras) => {
   const [first] = files.get(title.id) ?? [];
   const missing = missed.get(title.id);
+  const worst = verdicts.get(title.id);
   return {
     has_media: title.is_playable === 1,
     ...(missing !== undefined && { files_missing: missing }),
+    ...(worst !== undefined && { worst_verdict: worst }),
     ...(first && {
       credits_start: first.credits_start,
       file_url: first.url,
@@ -89,6 +94,11 @@ export const toCard = (
   ...(audience === 'admin' && toAdminFields(title, extras)),
 });
 
+const verdictOn = (facts: string | null) =>
+  facts === null
+    ? { verdict: null, verdict_reason: null }
+    : verdictOf(JSON.parse(facts) as MediaFacts, { hasFfmpeg });
+
 const toVideoFile = (
   file: FileRow,
   { title, missed }: TitleParts,
@@ -110,6 +120,7 @@ const toVideoFile = (
     duration: file.duration,
     version: fileVersion(file),
     file_state: file.file_state,
+    ...verdictOn(file.facts),
   }),
   ...(missed.has(file.url) && { is_missing: true }),
 });
@@ -142,6 +153,7 @@ const toEpisode = (
       guessed: guessesIn(episode.guessed),
       version: episodeVersion(episode),
       file_state: episode.file_state,
+      ...verdictOn(episode.facts),
     }),
     ...(missed.has(episode.url) && { is_missing: true }),
     is_active: episode.is_active === 1,

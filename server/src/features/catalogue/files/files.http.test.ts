@@ -67,6 +67,8 @@ describeOnBothDatabases('the files of movies', (open) => {
         is_series: false,
         duration: null,
         file_state: null,
+        verdict: null,
+        verdict_reason: null,
         version: expect.any(String),
       },
     ]);
@@ -118,6 +120,39 @@ describeOnBothDatabases('the files of movies', (open) => {
     const body = { movie_id: movie, type: 'movie' };
     const seen = await app.call('POST videos/get-movie-series', { token: viewer, body });
     expect(seen.body.details[0].files[0]).not.toHaveProperty('duration');
+  });
+
+  it('say whether they play, and the movie says it of its worst one', async () => {
+    const [first] = await files();
+    const second = (await save({ video_id: movie, ...FILE })).body.details[0];
+    const facts = (codec: string) =>
+      JSON.stringify({
+        container: 'mp4',
+        duration: 60,
+        video: { codec, profile: null, width: 640, height: 360 },
+        audio: null,
+      });
+    await app.database.db
+      .insertInto('folder_entries')
+      .values([
+        { ...indexed(first.url), probe: 'done', facts: facts('avc'), verdict: 'everywhere' },
+        { ...indexed(second.url), probe: 'done', facts: facts('hevc'), verdict: 'prepare' },
+      ] as never)
+      .execute();
+    expect(await files()).toMatchObject([
+      { verdict: 'everywhere', verdict_reason: null },
+      { verdict: 'prepare', verdict_reason: 'needs preparing: the picture is in H.265 (HEVC)' },
+    ]);
+    const worst = async () => (await call('GET videos/get-movies')).body.details[0].worst_verdict;
+    expect(await worst()).toBe('prepare');
+    await call(`GET videos/delete-movie-file/${second.id}`);
+    expect(await worst()).toBe('everywhere');
+    const viewer = await signInViewer(app);
+    const body = { movie_id: movie, type: 'movie' };
+    const [seen] = (await app.call('POST videos/get-movie-series', { token: viewer, body })).body.details;
+    for (const each of [seen, seen.files[0]])
+      for (const field of ['worst_verdict', 'verdict', 'verdict_reason'])
+        expect(each).not.toHaveProperty(field);
   });
 
   it('keep a path below the media folder, however it was typed', async () => {

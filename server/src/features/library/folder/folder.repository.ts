@@ -20,7 +20,7 @@ export type EntryRow = Selectable<FolderEntriesTable>;
 /** The columns that change when another file takes the place of one. */
 const REPLACED = 'kind rank size modified_ms guess series_key season named_by probe'.split(' ');
 
-export type Probed = Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'facts' | 'sample'>;
+export type Probed = Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'verdict' | 'facts' | 'sample'>;
 
 export type Judgement = Pick<EntryRow, 'guess' | 'series_key' | 'season' | 'named_by'>;
 
@@ -252,6 +252,7 @@ export const folderRepository = (db: Database) => {
             ...Object.fromEntries(REPLACED.map((column) => [column, sql.ref(`excluded.${column}`)])),
             duration: null,
             plays: null,
+            verdict: null,
             facts: null,
             sample: null,
             // Of the last file that was whole, whatever has been seen of the new one since.
@@ -483,12 +484,20 @@ export const folderRepository = (db: Database) => {
     /** Stores what a probe has found. @returns how often the catalogue uses the file; null when it has changed meanwhile */
     async probed(
       { id, size, modified_ms }: EntryRow,
-      { probe, duration, plays, facts, sample }: Probed,
+      { probe, duration, plays, verdict, facts, sample }: Probed,
     ): Promise<number | null> {
       const stored = await db
         .updateTable('folder_entries')
         // What cannot be read now may be mended by another file, which is compared with the last readable one.
-        .set({ probe, duration, plays, facts, sample, ...(facts !== null && { former_facts: null }) })
+        .set({
+          probe,
+          duration,
+          plays,
+          verdict,
+          facts,
+          sample,
+          ...(facts !== null && { former_facts: null }),
+        })
         .where((eb) => eb.and({ id, size, modified_ms }))
         .returning('uses')
         .executeTakeFirst();

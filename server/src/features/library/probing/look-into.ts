@@ -1,6 +1,7 @@
 import type { OpenFile } from '#platform/files/open-below.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import type { ReadAt } from './cut-short/read-at.ts';
+import { checkDecoding } from './decode-check.ts';
 import { isEncrypted } from './encrypted.ts';
 import { ffprobe } from './ffprobe.ts';
 import { mergeFacts } from './merge-facts.rules.ts';
@@ -18,7 +19,8 @@ export const lookInto = async (
   file: Pick<OpenFile, 'handle' | 'size'>,
   prober: Pick<Prober, 'probe'>,
 ): Promise<MediaFacts | null> => {
-  const facts = mergeFacts(await prober.probe(file), await ffprobe(file));
-  if (facts === null) return null;
-  return { ...facts, isEncrypted: await isEncrypted(readFrom(file), file.size) };
+  const found = mergeFacts(await prober.probe(file), await ffprobe(file));
+  if (found === null) return null;
+  const facts = { ...found, isEncrypted: await isEncrypted(readFrom(file), file.size) };
+  return { ...facts, check: await checkDecoding(file, facts) };
 };

@@ -6,12 +6,13 @@ import { SilentDiskError } from '#platform/files/disk-calls.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
+import { judgePlayback } from '#platform/media/playback.rules.ts';
+import { verdictOf } from '#platform/media/verdict.rules.ts';
 import type { LibraryDependencies } from '../dependencies.ts';
 import { type EntryRow, type Probed, folderRepository } from '../folder/folder.repository.ts';
 import { parseVideoName } from '../names/file-name.rules.ts';
 import { isCutShort } from './cut-short/cut-short.ts';
 import { lookInto, readFrom } from './look-into.ts';
-import { judgePlayback } from './playback.rules.ts';
 import type { Prober } from './prober.ts';
 import { type Replaced, changedLabels, episodeRuntime, movieRuntime } from './replaced.rules.ts';
 
@@ -59,7 +60,7 @@ interface Dependencies extends LibraryDependencies {
 const BATCH = 16;
 const BATCH_MAX_MS = SECOND_MS;
 
-const UNKNOWN = { duration: null, plays: null, facts: null, sample: null };
+const UNKNOWN = { duration: null, plays: null, verdict: null, facts: null, sample: null };
 const UNREADABLE: Probed = { probe: 'failed', ...UNKNOWN };
 
 /** The outcome for a file that cannot be read now: what is known about it stays, such as while its disk is away. */
@@ -108,6 +109,7 @@ export const probeJob = (given: Dependencies): Job => {
       probe,
       duration: facts.duration,
       plays,
+      verdict: verdictOf(facts, { hasFfmpeg: () => true }).verdict,
       facts: JSON.stringify(facts),
       sample,
     };

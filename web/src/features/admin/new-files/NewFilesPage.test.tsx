@@ -442,11 +442,17 @@ it('asks before a link throws away what was typed', async () => {
 });
 
 it('asks about a file that nothing plays', async () => {
-  const playability = { ...kite.playability, plays: 'nowhere' as const, plays_reason: 'the file is AVI' };
+  const playability = {
+    ...kite.playability,
+    plays: 'nowhere' as const,
+    plays_reason: 'it is encrypted',
+    verdict: 'cannot' as const,
+    verdict_reason: 'cannot be played, because it is encrypted',
+  };
   server.answers[LIST] = ok([{ ...kite, playability }]);
   await open();
   await press('Add movie: the.kite.2024.mp4');
-  expect(screen.getByRole('dialog').textContent).toContain('Plays nowhereThe file is AVI.');
+  expect(screen.getByRole('dialog').textContent).toContain('Cannot be playedIt is encrypted.');
   fill('Title', ' ');
   fill('Year', '24');
   await submit();

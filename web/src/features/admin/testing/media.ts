@@ -13,6 +13,8 @@ export const aNewFile = (changes: Partial<NewFile> = {}): NewFile => ({
     sound: 'AAC',
     plays: 'everywhere',
     plays_reason: null,
+    verdict: 'everywhere',
+    verdict_reason: null,
   },
   title: 'The Kite',
   year: 2024,

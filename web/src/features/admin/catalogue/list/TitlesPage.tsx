@@ -21,6 +21,7 @@ import {
   TitleCell,
   fileText,
   FilesMissing,
+  FilesVerdict,
   cardText,
   TitleCard,
 } from './cells.tsx';
@@ -141,6 +142,7 @@ const TitlesPage = ({ kind }: { kind: TitleKind }) => {
                 {card.release_date && <span>{card.release_date.slice(0, 4)}</span>}
                 <span>{cardText(card)}</span>
                 <FilesMissing {...card} />
+                <FilesVerdict {...card} />
               </>
             }
             actions={

@@ -47,11 +47,20 @@ export const FilesMissing = ({ files_missing: count }: Pick<Card, 'files_missing
     <span className="small wrong">{countText(count, 'file is missing', 'files are missing')}</span>
   );
 
-export const TitleCell = (card: Pick<Card, 'title' | 'release_date' | 'files_missing'>) => (
+/** What an admin has to do for a title's files. */
+const VERDICTS = { prepare: 'Needs preparing', cannot: 'Cannot be played' } as const;
+
+export const FilesVerdict = ({ worst_verdict: verdict }: Pick<Card, 'worst_verdict'>) =>
+  verdict === 'prepare' || verdict === 'cannot' ? (
+    <span className={verdict === 'cannot' ? 'small wrong' : 'note'}>{VERDICTS[verdict]}</span>
+  ) : null;
+
+export const TitleCell = (card: Pick<Card, 'title' | 'release_date' | 'files_missing' | 'worst_verdict'>) => (
   <div className={cell.lines}>
     <span className={cell.first}>{card.title}</span>
     {card.release_date && <span className={cell.second}>{card.release_date.slice(0, 4)}</span>}
     <FilesMissing {...card} />
+    <FilesVerdict {...card} />
   </div>
 );
 

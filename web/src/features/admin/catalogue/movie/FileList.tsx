@@ -63,7 +63,10 @@ interface Props extends FileHandlers {
 }
 
 const referencesOf = ({ missing_files: missing }: Video, file: VideoFile) => [
-  { of: 'Movie', path: <FilePath reference={file.url} missing={missing} state={file.file_state} /> },
+  {
+    of: 'Movie',
+    path: <FilePath reference={file.url} missing={missing} state={file.file_state} judged={file} />,
+  },
   { of: 'Trailer', path: <FilePath reference={file.trailer_url} missing={missing} /> },
   { of: 'Subtitles', path: <FilePath reference={file.subtitles_url} missing={missing} /> },
 ];

@@ -126,7 +126,9 @@ export const episodeColumns = ({
   {
     id: 'url',
     label: 'URL',
-    cell: ({ url, file_state: state }) => <FilePath reference={url} missing={missing} state={state} />,
+    cell: (episode) => (
+      <FilePath reference={episode.url} missing={missing} state={episode.file_state} judged={episode} />
+    ),
   },
   {
     id: 'subtitles',

@@ -43,7 +43,7 @@ describe('what is ticked', () => {
       aSeasonFile('b:.mp4', 2, { problem: 'No.' }),
       aSeasonFile('film.mp4', null, { is_suggested: false }),
       aSeasonFile('broken.mp4', 3, { playability: { ...playability, state: 'failed', plays: null } }),
-      aSeasonFile('old.avi', 4, { playability: { ...playability, plays: 'nowhere' } }),
+      aSeasonFile('locked.mp4', 4, { playability: { ...playability, plays: 'nowhere', verdict: 'cannot' } }),
       aSeasonFile('half.mp4', 6, { playability: { ...playability, state: 'incomplete' } }),
       aSeasonFile('new.mp4', 5, { playability: { ...playability, state: 'waiting', plays: null } }),
     ]);

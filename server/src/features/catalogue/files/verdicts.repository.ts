@@ -1,0 +1,27 @@
+import { type Verdict, worstVerdict } from '@sebule/contract';
+import { sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
+import { REFERRING } from '#platform/db/file-references.ts';
+import type { Database } from '#platform/db/schema.ts';
+
+/** What residents watch of titles; trailers do not count. */
+const WATCHED = ['media_files', 'episodes'] as const;
+
+/** The worst verdict on the files of each of these titles, by their ids; only of those of which any is known. */
+export const worstVerdicts = async (db: Database, ids: readonly number[]): Promise<Map<number, Verdict>> => {
+  if (ids.length === 0) return new Map();
+  const parts = WATCHED.map((table) => {
+    const { rows, titleId, isKept } = REFERRING[table];
+    return sql`select ${titleId} as title_id, folder_entries.verdict from ${rows}
+      join folder_entries on folder_entries.path = ${sql.ref(`${table}.url`)}
+      where folder_entries.verdict is not null and ${isKept} and ${among(db, titleId, ids)}`;
+  });
+  const { rows } = await sql<{
+    title_id: number;
+    verdict: Verdict;
+  }>`${sql.join(parts, sql` union `)}`.execute(db);
+  const worst = new Map<number, Verdict>();
+  for (const { title_id: id, verdict } of rows)
+    worst.set(id, worstVerdict([worst.get(id), verdict]) ?? verdict);
+  return worst;
+};
