@@ -17,7 +17,8 @@ const mergeVideo = (own: VideoFacts | null, others: VideoFacts | null): VideoFac
     height: own.height,
     rotation: own.rotation ?? others.rotation ?? 0,
     bitDepth: others.bitDepth ?? own.bitDepth ?? null,
-    chroma: others.chroma ?? own.chroma ?? null,
+    // To ffmpeg, pictures without colours have some that are grey.
+    chroma: own.chroma ?? others.chroma ?? null,
     hdr: others.hdr ?? own.hdr ?? null,
     frameRate: others.frameRate ?? own.frameRate ?? null,
   };
