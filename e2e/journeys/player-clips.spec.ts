@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { CLIPS, type Clip } from '../../server/src/testing/clips/clips.ts';
+import { writeCompanions } from '../../server/src/testing/clips/companions.ts';
+import { makeClip } from '../../server/src/testing/clips/make-clip.ts';
+import { ownerCalls } from '../admin.ts';
+import { makeMediaFolder } from '../media-folder.ts';
+import { test as base, expect } from '../test.ts';
+
+const test = base.extend<{ media: string }>({
+  media: async ({}, use) => {
+    const media = makeMediaFolder();
+    writeCompanions(media);
+    await use(media);
+    rmSync(media, { recursive: true });
+  },
+  serverEnv: async ({ media }, use) => use({ MEDIA_DIR: media }),
+});
+
+/** Without a moment of film in this time, a browser does not play it. */
+const PLAYS_WITHIN_MS = 8_000;
+
+interface Played {
+  /** As the browser shows it: pixels; 0 without a picture. */
+  width: number;
+  height: number;
+  pictures: number;
+  /** Bytes that were decoded to sound. */
+  sound: number;
+  error: string | null;
+}
+
+const play = (page: Page, address: string): Promise<Played> =>
+  page.evaluate(
+    async ([src, within]) => {
+      const video = document.createElement('video');
+      document.body.append(video);
+      video.src = src;
+      // Most clips have two seconds, some one.
+      const until = performance.now() + within;
+      let error: string | null = null;
+      video.addEventListener('error', () => (error = video.error?.message ?? 'error'));
+      await video.play().catch((reason: unknown) => (error ??= String(reason)));
+      while (error === null && !video.ended && video.currentTime < 0.7 && performance.now() < until)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      const played = {
+        width: video.videoWidth,
+        height: video.videoHeight,
+        pictures: video.getVideoPlaybackQuality().totalVideoFrames,
+        sound: (video as { webkitAudioDecodedByteCount?: number }).webkitAudioDecodedByteCount ?? 0,
+        error: error ?? (video.currentTime > 0 ? null : 'it stands still'),
+      };
+      video.removeAttribute('src');
+      video.load();
+      video.remove();
+      return played;
+    },
+    [address, PLAYS_WITHIN_MS] as const,
+  );
+
+const plays = ({ isSilent = false }: Clip, { width, pictures, sound, error }: Played): boolean =>
+  error === null && width > 0 && pictures > 0 && (isSilent || sound > 0);
+
+test('what is said to play everywhere plays, and what is said to be hopeless does not @long', async ({
+  page,
+  server,
+  media,
+}) => {
+  test.setTimeout(600_000);
+  const call = await ownerCalls(server);
+  await page.goto('/');
+  // Browsers play sound only for somebody who has touched the page.
+  await page.mouse.click(5, 5);
+  const said: string[] = [];
+  for (const clip of CLIPS) {
+    makeClip(media, clip);
+    const { details } = await call('GET', `admin/media/preview?movieUrl=${clip.name}`);
+    const [{ movie_url: address }] = details as [{ movie_url: string }];
+    const played = await play(page, address);
+    rmSync(path.join(media, clip.name));
+    const doesPlay = plays(clip, played);
+    said.push(
+      `${clip.verdict} ${doesPlay ? 'plays' : 'does not play'}: ${clip.name}: ${JSON.stringify(played)}`,
+    );
+    if (clip.verdict === 'everywhere' || clip.verdict === 'most')
+      expect.soft(doesPlay, said.at(-1)).toBe(true);
+    if (clip.verdict === 'cannot') expect.soft(doesPlay, said.at(-1)).toBe(false);
+    const { video } = clip.facts;
+    if (clip.verdict === 'everywhere' && video?.width !== undefined)
+      expect
+        .soft([clip.name, played.width, played.height])
+        .toEqual([clip.name, video.width, video.height ?? 180]);
+  }
+  await test.info().attach('clips.txt', { body: said.join('\n') });
+});
