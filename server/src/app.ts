@@ -128,6 +128,7 @@ export const createApp = async ({
     ...shared,
     progress: playback.progress,
     ratings: playback.ratings,
+    trackChoices: playback.trackChoices,
     toPlayable,
     references,
     storedFiles: streaming.storedFiles,
@@ -175,7 +176,7 @@ export const createApp = async ({
     standsStillMs: filesStandStillMs,
     prober,
   });
-  const preparing = createPreparing({ ...shared, mediaDir, soundsBeside: async () => [] });
+  const preparing = createPreparing({ ...shared, mediaDir });
   const feedback = createFeedback({ ...shared, notifications });
   const requests = createRequests({
     ...shared,

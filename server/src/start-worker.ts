@@ -67,7 +67,6 @@ const openWorker = async (env: Record<string, string | undefined>): Promise<() =
     jobs,
     disk,
     mediaDir,
-    soundsBeside: async () => [],
   });
   if (!(await worker.hasFfmpeg()))
     throw new StartError(

@@ -7,7 +7,7 @@ import { residentNotice } from '../notices/notices.schema.ts';
 import { toldIn } from './fields.schema.ts';
 import { TITLE_FACTS, TITLE_NOTES } from './fields.ts';
 import { CARD_DESCRIPTION_MAX, ROW_PAGE, SEARCH_RESULTS, SEARCH_RESULTS_MAX, TITLE_SORTS } from './limits.ts';
-import { filmParts } from './tracks.schema.ts';
+import { chosenTracks, filmParts } from './tracks.schema.ts';
 
 export const titleKind = z.enum(['movie', 'series']);
 export type TitleKind = z.infer<typeof titleKind>;
@@ -192,6 +192,7 @@ export const video = card.extend({
   progress: z.number().describe('A movie: seconds watched'),
   completed: z.boolean().describe('A movie: watched to its end'),
   stars: stars.nullable().describe('What the caller gave it'),
+  chosen_tracks: chosenTracks.optional(),
   ...filmParts.partial().shape,
 });
 export type Video = z.infer<typeof video>;

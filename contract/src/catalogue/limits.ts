@@ -49,3 +49,6 @@ export const REDIRECT_AFTER_DELETE_MS = 2_000;
 export const ROW_READY_MARGIN = 10;
 /** Milliseconds after which the page scrolls to the form that a preview has changed. */
 export const SCROLL_DELAY_MS = 1_000;
+
+/** Of a language's tag, such as `pt-br`. */
+export const LANGUAGE_MAX_LENGTH = 35;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { id } from '../common/fields.schema.ts';
+import { LANGUAGE_MAX_LENGTH } from './limits.ts';
 
 /** What a track of a film is, besides its language. */
 export const trackKind = z
@@ -56,3 +58,30 @@ export const filmParts = z.object({
     .describe('Of a copy of at most 500 kbit/s for slow lines, where the main address has none'),
 });
 export type FilmParts = z.infer<typeof filmParts>;
+
+/** A track that somebody chose, by what it is: each film has its own. */
+export const chosenTrack = z.object({
+  language: z
+    .string()
+    .regex(/^[a-z\d-]+$/, 'must be a language tag in lower case')
+    .max(LANGUAGE_MAX_LENGTH)
+    .nullable()
+    .describe('BCP 47, in lower case; null if unknown'),
+  kind: trackKind,
+});
+export type ChosenTrack = z.infer<typeof chosenTrack>;
+
+/** What the caller chose in a title. Without a field, nothing has been chosen. */
+export const chosenTracks = z.object({
+  audio: chosenTrack.optional(),
+  subtitles: chosenTrack.nullable().optional().describe('Null: none are wanted'),
+});
+export type ChosenTracks = z.infer<typeof chosenTracks>;
+
+/** Keeps what the caller chooses in a title. A field that is not given stays as it is. */
+export const trackChoice = z.object({
+  video_id: id,
+  audio: chosenTrack.nullish().describe('Null: what plays by default'),
+  subtitles: chosenTrack.nullish().describe('Null: none are wanted'),
+});
+export type TrackChoice = z.infer<typeof trackChoice>;

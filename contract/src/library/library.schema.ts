@@ -88,7 +88,7 @@ export const folderEntry = z.object({
   path: z.string(),
   folder: z.string().describe('The path of the folder that it is in'),
   name: z.string(),
-  kind: z.enum(['folder', 'video', 'subtitles', 'picture', 'other']),
+  kind: z.enum(['folder', 'video', 'subtitles', 'sound', 'picture', 'other']),
   size: z.number().describe('Bytes; 0 for folders'),
   modified_at: z.string().nullable().describe('ISO 8601, UTC; null for folders'),
   playability: playability.nullable().describe('For videos'),

@@ -1,5 +1,6 @@
 export const autoplayFailed = 'Autoplay failed. Please click play manually.';
 export const progressSaved = 'Progress saved';
+export const tracksChosen = 'Choice saved';
 export const ratingSaved = 'Rating saved';
 export const watchingRemoved = 'Removed from Continue Watching';
 export const watchingRestored = 'Back in Continue Watching';

@@ -1,8 +1,9 @@
+import { trackChoice } from '../catalogue/tracks.schema.ts';
 import { type EndpointTable, nothing } from '../common/endpoint-spec.schema.ts';
 import { pageQuery } from '../common/lists.schema.ts';
 import * as schemas from './playback.schema.ts';
 
-/** Progress, watch history, ratings, and the subtitles setting. */
+/** Progress, watch history, ratings, the subtitles setting and the choice of tracks. */
 export const playbackEndpoints = {
   'GET user/settings/subtitle': {
     access: 'viewer',
@@ -37,6 +38,12 @@ export const playbackEndpoints = {
   'POST user/watch-history/clear': {
     access: 'viewer',
     summary: 'Clear the caller’s whole watch history',
+    item: nothing,
+  },
+  'PATCH user/track-choice': {
+    access: 'viewer',
+    summary: 'Keep which sound and which subtitles the caller chose in a title',
+    body: trackChoice,
     item: nothing,
   },
   'POST user/rating': {

@@ -14,8 +14,5 @@ export const subtitleProblems = {
   binary: 'is not a text file, so it contains no subtitles',
   encodingUnclear: 'is in an encoding that Sebule cannot detect: choose the file where you edit its title',
   noReadings: 'is in an encoding that Sebule cannot read: save it as UTF-8 in a subtitle editor first',
-  otherLanguage: (language: string) =>
-    `is in ${language}, and only English and Swahili are used automatically: choose it where you edit its title`,
-  second: 'is a second one, and a title has only one subtitle file',
   noCues: 'has no readable subtitles: there is no line such as 00:01:02,500 --> 00:01:05,000 before a text',
 } as const;

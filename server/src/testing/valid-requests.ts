@@ -417,6 +417,9 @@ const requests: { [E in Exclude<EndpointName, Bare>]: Prepare<E> } & { [E in Bar
     await world.app.call('POST user/watch-progress', { token: world.tokenOf(caller), body });
     return { body: { movie_id, shown: false } };
   },
+  'PATCH user/track-choice': ({ movie }) => ({
+    body: { video_id: movie, audio: { language: 'sw', kind: 'main' }, subtitles: null },
+  }),
   'POST user/rating': ({ movie }) => ({ body: { movie_id: movie, stars: 4 } }),
 
   'POST user/feedback/post': (_world, caller) => ({

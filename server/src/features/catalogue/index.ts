@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@sebule/contract';
 import { type AuditLog, createRecordChange } from '#features/audit/index.ts';
-import { type ProgressService, type RatingsService } from '#features/playback/index.ts';
+import type { ProgressService, RatingsService, TrackChoicesService } from '#features/playback/index.ts';
 import type { References, StoredFiles, ToPlayable } from '#features/streaming/index.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
@@ -55,6 +55,7 @@ interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'jobs'> 
   events: Pick<EventHub<AdminEvent>, 'publish'> & Pick<EventHub<{ type: string }>, 'subscribe'>;
   progress: ProgressService;
   ratings: RatingsService;
+  trackChoices: Pick<TrackChoicesService, 'inTitle'>;
   toPlayable: ToPlayable;
   references: References;
   storedFiles: StoredFiles;

@@ -5,3 +5,10 @@ export {
   type PackageManifest,
   packageManifest,
 } from './package.schema.ts';
+export type { TrackFile } from './beside.rules.ts';
+export { stemOf } from './beside.rules.ts';
+export { toFilmParts } from './film-parts.wire.ts';
+export { type FilmsService, filmsService } from './films.service.ts';
+export type { KnownFilm } from './known-film.ts';
+export { readTrackName } from './track-name.rules.ts';
+export { trackTitle } from './track-title.rules.ts';

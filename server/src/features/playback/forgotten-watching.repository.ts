@@ -52,5 +52,6 @@ export const forgottenWatchingRepository = (db: Database) => ({
   async forgetRemains(moment: string): Promise<void> {
     await db.deleteFrom('last_watched').where('saved_at', '<', moment).execute();
     await db.deleteFrom('watching_removals').where('removed_at', '<', moment).execute();
+    await db.deleteFrom('track_choices').where('chosen_at', '<', moment).execute();
   },
 });

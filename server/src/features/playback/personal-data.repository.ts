@@ -78,6 +78,18 @@ export const playbackPersonalData: PersonalData = {
           .orderBy('title_id'),
       ),
     },
+    {
+      key: 'track_choices',
+      title: 'Sound and subtitles chosen',
+      read: pagesOf((db, { id }) =>
+        db
+          .selectFrom('track_choices')
+          .innerJoin('titles', 'titles.id', 'track_choices.title_id')
+          .select(['titles.title', 'audio as sound', 'subtitles', 'chosen_at'])
+          .where('account_id', '=', id)
+          .orderBy('title_id'),
+      ),
+    },
   ],
   async erase({ db }, { id }) {
     for (const table of [
@@ -87,6 +99,7 @@ export const playbackPersonalData: PersonalData = {
       'forgotten_watching',
       'watching_removals',
       'ratings',
+      'track_choices',
     ] as const) {
       await db.deleteFrom(table).where('account_id', '=', id).execute();
     }

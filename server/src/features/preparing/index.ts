@@ -1,4 +1,5 @@
 import type { AuditLog } from '#features/audit/index.ts';
+import { filmsService } from '#features/films/index.ts';
 import { MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { readSetting, storeSetting } from '#platform/db/secrets.ts';
@@ -26,8 +27,6 @@ import { sourcesRepository } from './sources.repository.ts';
 interface WorkerDependencies extends SliceDependencies {
   mediaDir: string;
   disk: Pick<MediaDisk, 'isAway'>;
-  /** The soundtracks that lie beside a film. */
-  soundsBeside: (tx: Tx, path: string) => Promise<readonly SoundBeside[]>;
   isOnBattery?: () => boolean;
   every?: Every | undefined;
 }
@@ -38,6 +37,14 @@ interface Dependencies extends WorkerDependencies {
 
 const RECONCILE_MS = MINUTE_MS;
 
+/** The soundtracks that lie beside a film. */
+const soundsBeside = async (tx: Tx, film: string): Promise<SoundBeside[]> => {
+  const files = (await filmsService(tx.db).filesBeside([film])).get(film) ?? [];
+  return files
+    .filter(({ kindOfFile }) => kindOfFile === 'sound')
+    .map(({ path, language, kind, words }) => ({ path, language, kind, name: words }));
+};
+
 /** Under which the servers of a database note how they prepare films. */
 const VERSION_SETTING = 'prepare-version';
 const VERSION = `${RECIPE}`;
@@ -47,12 +54,7 @@ export const isSameVersion = async (db: Database): Promise<boolean> =>
   (await readSetting(db, VERSION_SETTING)) === VERSION;
 
 /** Does the steps that are queued, on this machine. */
-const createSteps = ({
-  soundsBeside,
-  isOnBattery = () => false,
-  every = everyInterval,
-  ...given
-}: WorkerDependencies) => {
+const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...given }: WorkerDependencies) => {
   const { db, mediaDir, jobs, disk, log } = given;
   const ffmpeg = createFfmpegCheck(given.clock);
   const measureRoom = async () => {

@@ -5,13 +5,13 @@ import {
   type PreparePolicySave,
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import { judgePlayback } from '#features/library/index.ts';
 import { isoTime } from '#platform/clock.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
+import { judgePlayback } from '#platform/media/playback.rules.ts';
+import { hopelessOf } from '#platform/media/verdict.rules.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
-import { planFor } from './plan/plan.rules.ts';
 import type { Hold } from './policy/hold.ts';
 import { type Policy, policyRepository } from './policy/policy.repository.ts';
 import { cannotBePrepared, playsAlready, preparationMissing } from './preparing.errors.ts';
@@ -42,7 +42,8 @@ export const preparingService = ({ db, clock, events, audit, queue, hold, hasFfm
     const playsAlone = film.plays === 'everywhere';
     const { small_copies } = await policyRepository(tx.db).get();
     if (playsAlone && small_copies === 0 && (facts.sounds?.length ?? 1) < 2) throw playsAlready();
-    if (planFor(facts, { playsAlone, beside: [] }) === null) throw cannotBePrepared('it has no picture');
+    const hopeless = hopelessOf(facts);
+    if (hopeless !== null) throw cannotBePrepared(hopeless);
     return preparingRepository(tx.db).add({
       path: film.path,
       sample: film.sample,
@@ -113,9 +114,7 @@ export const preparingService = ({ db, clock, events, audit, queue, hold, hasFfm
         let count = 0;
         for (const film of films) {
           if (PLAYS.has(film.plays ?? '')) continue;
-          const isPossible =
-            planFor(JSON.parse(film.facts) as MediaFacts, { playsAlone: false, beside: [] }) !== null;
-          if (!isPossible) continue;
+          if (hopelessOf(JSON.parse(film.facts) as MediaFacts) !== null) continue;
           await ask(tx, film, by?.actor.accountId ?? null);
           count += 1;
         }

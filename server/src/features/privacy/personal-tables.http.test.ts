@@ -34,6 +34,8 @@ const ABOUT_NOBODY: readonly Table[] = [
   'watched_days',
   'subtitle_shifts',
   'own_pictures',
+  'packages',
+  'extracted_tracks',
   'folder_moves', // of admins
   'lost_files',
   'secrets',
@@ -57,6 +59,7 @@ const KEPT: Partial<Record<Table, Kept>> = {
   watch_counts: { copied: { not: 'counts the rows of the history' }, erased: 'rows' },
   forgotten_watching: { copied: 'older_history', erased: 'rows' },
   watching_removals: { copied: 'taken_out', erased: 'rows' },
+  track_choices: { copied: 'track_choices', erased: 'rows' },
   ratings: { copied: 'ratings', erased: 'rows' },
   feedback_threads: { copied: 'feedback', erased: 'words' },
   feedback_messages: { copied: 'feedback', erased: 'words' },
@@ -188,6 +191,7 @@ describeOnBothDatabases('all that is kept about a resident', (open) => {
     await add('last_watched', { account_id, title_id, saved_at: AT });
     await add('forgotten_watching', { account_id, total: 3, last_watched_at: AT });
     await add('watching_removals', { account_id, title_id, removed_at: AT });
+    await add('track_choices', { account_id, title_id, subtitles: 'off', chosen_at: AT });
     await add('ratings', { account_id, title_id, stars: 5, rated_at: AT });
     const { id: thread_id } = await db
       .insertInto('feedback_threads')

@@ -18,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '004-notices-without-keys': loaded(() => import('./migrations/004-notices-without-keys.ts')),
   '005-packages': loaded(() => import('./migrations/005-packages.ts')),
   '006-probe-again': loaded(() => import('./migrations/006-probe-again.ts')),
+  '007-track-choices': loaded(() => import('./migrations/007-track-choices.ts')),
   '008-preparations': loaded(() => import('./migrations/008-preparations.ts')),
 };
 

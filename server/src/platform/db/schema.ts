@@ -237,7 +237,7 @@ export interface FolderEntriesTable {
   sort_key: string;
   /** The path without case and accents. */
   search_key: string;
-  kind: 'folder' | 'video' | 'subtitles' | 'picture' | 'other';
+  kind: 'folder' | 'video' | 'subtitles' | 'sound' | 'picture' | 'other';
   /** Bytes; 0 for folders. */
   size: number;
   /** Milliseconds since 1970. */
@@ -345,6 +345,29 @@ export interface PreparePolicyTable {
   /** Whether films that play everywhere get a copy for slow lines. */
   small_copies: Flag;
   is_paused: Flag;
+}
+
+/** Subtitles that have been taken out of films which are not prepared, so that browsers can load them. */
+export interface ExtractedTracksTable {
+  /** Of the film, as in `packages`. */
+  sample: string;
+  source_size: number;
+  /** JSON: what has been taken out, which may be nothing. */
+  tracks: string;
+  made_at: string;
+  /** Since when no file of the media folder is this film; null while there is one. */
+  gone_since: string | null;
+}
+
+/** Which tracks of a title a resident has chosen. */
+export interface TrackChoicesTable {
+  account_id: number;
+  title_id: number;
+  /** JSON: language and kind; null where none has been chosen. */
+  audio: string | null;
+  /** Likewise, or `off`. */
+  subtitles: string | null;
+  chosen_at: string;
 }
 
 export interface WatchProgressTable {
@@ -527,6 +550,8 @@ export interface Tables {
   preparations: PreparationsTable;
   preparation_steps: PreparationStepsTable;
   prepare_policy: PreparePolicyTable;
+  extracted_tracks: ExtractedTracksTable;
+  track_choices: TrackChoicesTable;
   /** How a title begins, without case, accents and punctuation. Kept by triggers, like all that is searched. */
   search_titles: {
     title_id: number;

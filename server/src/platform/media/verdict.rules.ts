@@ -10,7 +10,7 @@ export interface Judged {
 }
 
 /** Why no program can make it play; null where one can. */
-const hopelessOf = ({ video, audio, isEncrypted, check }: MediaFacts): string | null => {
+export const hopelessOf = ({ video, audio, isEncrypted, check }: MediaFacts): string | null => {
   if (isEncrypted) return 'it is encrypted';
   if (video === null) return 'it has no picture';
   if (check?.picture === 'none') return 'its picture cannot be decoded';

@@ -15,9 +15,11 @@ import {
   type Video,
   catalogueMessages,
 } from '@sebule/contract';
+import { filmsService } from '#features/films/index.ts';
 import {
   type ProgressService,
   type RatingsService,
+  type TrackChoicesService,
   watchedDaysRepository,
 } from '#features/playback/index.ts';
 import { type References, parseMediaReference } from '#features/streaming/index.ts';
@@ -73,6 +75,7 @@ interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   newestTitles: KeptUntilChange<NewestTitles>;
   progress: ProgressService;
   ratings: RatingsService;
+  trackChoices: Pick<TrackChoicesService, 'inTitle'>;
   addresses: AddressBook;
   references: Pick<References, 'missing' | 'unusableSubtitles'>;
   noticesFor: NoticesFor;
@@ -86,11 +89,13 @@ export const browseService = ({
   clock,
   progress,
   ratings,
+  trackChoices,
   addresses,
   references,
   noticesFor,
 }: Dependencies) => {
   const titles = browseRepository(db);
+  const films = filmsService(db);
 
   const toCards = async (rows: TitleRow[], audience: Audience, actor: Actor): Promise<Card[]> => {
     const extras = await titles.extras(rows, audience);
@@ -224,15 +229,20 @@ export const browseService = ({
       if (!title) throw notFound(catalogueMessages.titleNotFound);
       const extras = await titles.extras([title], audience);
       const seasonIds = (extras.seasons.get(id) ?? []).map((season) => season.id);
-      const [episodes, watchProgress, episodeProgress, stars] = await Promise.all([
+      const [episodes, watchProgress, episodeProgress, stars, chosenTracks] = await Promise.all([
         titles.episodesOf(seasonIds, audience),
         progress.inTitle(actor.accountId, id),
         progress.episodes(actor.accountId, id),
         ratings.stars(actor.accountId, id),
+        trackChoices.inTitle(actor.accountId, id),
       ]);
-      const files = extras.files.get(id) ?? [];
-      const missed = await missedAmong([...files, ...episodes].map(({ url }) => url));
-      const parts = { title, extras, episodes, watchProgress, episodeProgress, missed, stars };
+      const urls = [...(extras.files.get(id) ?? []), ...episodes].map(({ url }) => url);
+      const [missed, known] = await Promise.all([
+        missedAmong(urls),
+        films.knownOf(urls.filter(isInMediaFolder)),
+      ]);
+      const watched = { watchProgress, episodeProgress, stars, chosenTracks };
+      const parts = { title, extras, episodes, missed, known, ...watched };
       if (audience !== 'admin') return toVideo(parts, addresses.signedFor(actor.sessionId), audience);
       const video = toVideo(parts, addresses.stored, audience);
       const [missing, unusable] = await Promise.all([

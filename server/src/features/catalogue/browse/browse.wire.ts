@@ -1,5 +1,6 @@
 import {
   type Card,
+  type ChosenTracks,
   type Episode,
   type EpisodeProgress,
   NO_CREDITS_MARK_S,
@@ -11,6 +12,7 @@ import {
   type WatchProgress,
   namesOf,
 } from '@sebule/contract';
+import { type KnownFilm, toFilmParts } from '#features/films/index.ts';
 import type { MediaUse } from '#features/streaming/index.ts';
 import { hasFfmpeg } from '#platform/media/ffmpeg-there.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
@@ -37,8 +39,15 @@ export interface TitleParts {
   watchProgress: WatchProgress | null;
   episodeProgress: ProgressByEpisode;
   missed: ReadonlySet<string>;
+  /** What is known of the files, by their paths. */
+  known: ReadonlyMap<string, KnownFilm>;
   stars: number | null;
+  chosenTracks: ChosenTracks;
 }
+
+/** What viewers play: the prepared film where there is one. Editors read what is stored. */
+const playedOf = (url: string, { known }: TitleParts, audience: Audience): string =>
+  (audience === 'admin' ? null : known.get(url)?.master) ?? url;
 
 /** A movie's trailer is its first file's, a series' its first season's. */
 const trailer = (title: TitleRow, { files, seasons }: TitleExtras, addresses: Addresses): string | null => {
@@ -101,18 +110,18 @@ const verdictOn = (facts: string | null) =>
 
 const toVideoFile = (
   file: FileRow,
-  { title, missed }: TitleParts,
+  parts: TitleParts,
   addresses: Addresses,
   audience: Audience,
 ): VideoFile => ({
   id: file.id,
   video_id: file.title_id,
   movie_id: file.title_id,
-  title: title.title,
-  is_series: title.kind === 'series',
+  title: parts.title.title,
+  is_series: parts.title.kind === 'series',
   label: file.label,
   order: file.order_no,
-  url: addresses.file(file.url, file) ?? '',
+  url: addresses.file(playedOf(file.url, parts, audience), file) ?? '',
   trailer_url: addresses.file(file.trailer_url, file),
   subtitles_url: addresses.file(file.subtitles_url, file, 'subtitles'),
   credits_start: file.credits_start,
@@ -122,16 +131,17 @@ const toVideoFile = (
     file_state: file.file_state,
     ...verdictOn(file.facts),
   }),
-  ...(missed.has(file.url) && { is_missing: true }),
+  ...(parts.missed.has(file.url) && { is_missing: true }),
+  ...toFilmParts(file, parts.known.get(file.url), (reference, use) => addresses.file(reference, file, use)),
 });
 
 const toEpisode = (
   episode: EpisodeRow,
-  { episodeProgress, missed }: TitleParts,
+  parts: TitleParts,
   addresses: Addresses,
   audience: Audience,
 ): Episode => {
-  const url = addresses.episode(episode.url, episode) ?? '';
+  const url = addresses.episode(playedOf(episode.url, parts, audience), episode) ?? '';
   return {
     episode_id: episode.id,
     season_id: episode.season_id,
@@ -155,9 +165,12 @@ const toEpisode = (
       file_state: episode.file_state,
       ...verdictOn(episode.facts),
     }),
-    ...(missed.has(episode.url) && { is_missing: true }),
+    ...(parts.missed.has(episode.url) && { is_missing: true }),
     is_active: episode.is_active === 1,
-    watch_progress: episodeProgress.get(episode.id) ?? null,
+    watch_progress: parts.episodeProgress.get(episode.id) ?? null,
+    ...toFilmParts(episode, parts.known.get(episode.url), (reference, use) =>
+      addresses.episode(reference, episode, use),
+    ),
   };
 };
 
@@ -193,7 +206,7 @@ const toNotes = (title: TitleRow, audience: Audience): Partial<TitleInfo> => ({
 });
 
 export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audience): Video => {
-  const { title, extras, watchProgress, stars } = parts;
+  const { title, extras, watchProgress, stars, chosenTracks } = parts;
   const files = (extras.files.get(title.id) ?? []).map((file) =>
     toVideoFile(file, parts, addresses, audience),
   );
@@ -215,6 +228,13 @@ export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audie
     progress: watchProgress?.progress ?? 0,
     completed: watchProgress?.completed ?? false,
     stars,
+    chosen_tracks: chosenTracks,
+    ...(first && {
+      tracks: first.tracks,
+      previews: first.previews,
+      chapters: first.chapters,
+      small_url: first.small_url,
+    }),
   };
 };
 

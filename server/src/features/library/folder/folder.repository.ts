@@ -524,9 +524,6 @@ export const folderRepository = (db: Database) => {
         .returningAll()
         .execute(),
 
-    subtitlesIn: (folders: readonly string[]): Promise<string[]> =>
-      pathsIn(folders, having({ kind: 'subtitles', guess: null })),
-
     /** The paths of the files in these folders that are of no kind, and end so, in the order of their names. */
     othersIn(folders: readonly string[], endings: readonly string[]): Promise<string[]> {
       const others = having({ kind: 'other' }).where((eb) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composedForms, createSubtitlesInLanguages, subtitlePaths } from './subtitle-paths.rules.ts';
+import { composedForms, subtitlePaths } from './subtitle-paths.rules.ts';
 
 it('looks for English subtitles first', () => {
   const paths = subtitlePaths('films/kite.2024.mp4');
@@ -17,23 +17,4 @@ it('takes a name for the same however its accents are kept, and leaves its folde
   expect(new Set(composedForms(folder + composed))).toEqual(new Set([folder + composed, folder + apart]));
   expect(new Set(composedForms(folder + apart))).toEqual(new Set([folder + composed, folder + apart]));
   expect(composedForms('films/kite.srt')).toEqual(['films/kite.srt']);
-});
-
-it.each([
-  ['kite.fr.srt', 'French'],
-  ['kite.fre.srt', 'French'],
-  ['kite_fra.VTT', 'French'],
-  ['Kite (French).srt', 'French'],
-  ['kite.pt-BR.srt', 'Portuguese'],
-  ['kite.ar.forced.srt', 'Arabic'],
-  ['kite.somali.srt', 'Somali'],
-  ['kite.en.2.srt', 'English'],
-  ['kite.srt', null],
-  ['kite.xq.srt', null],
-  ['kite.trailer.srt', null],
-  ['kites.fr.srt', null],
-  ['kite.part.two.srt', null],
-])('reads the language of %s: %s', (name, expected) => {
-  const [found] = createSubtitlesInLanguages([`films/${name}`])('films/kite.mp4');
-  expect(found?.language ?? null).toBe(expected);
 });

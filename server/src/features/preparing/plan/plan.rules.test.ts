@@ -96,9 +96,9 @@ describe('the sound', () => {
     ];
     expect(planOf({ sounds })?.sounds).toMatchObject([
       { id: 'a0', index: 0, name: 'English', isDefault: false },
-      { id: 'a1', index: 1, name: 'Swahili (narrator)', isDefault: true },
-      { id: 'a2', index: 2, name: 'Director (commentary)', isDefault: false },
-      { id: 'a3', index: 3, name: 'Sound 4', isDefault: false },
+      { id: 'a1', index: 1, name: 'Swahili, narrator', isDefault: true },
+      { id: 'a2', index: 2, name: 'commentary (Director)', isDefault: false },
+      { id: 'a3', index: 3, name: 'Unknown language', isDefault: false },
     ]);
   });
 
@@ -117,7 +117,9 @@ describe('the sound', () => {
   it('of a look of an earlier version is the one that it had found', () => {
     const { sounds: _sounds, ...earlier } = film;
     const plan = planFor(earlier, { playsAlone: false, beside: [] });
-    expect(plan?.sounds).toMatchObject([{ id: 'a0', language: null, name: 'Sound 1', isDefault: true }]);
+    expect(plan?.sounds).toMatchObject([
+      { id: 'a0', language: null, name: 'Unknown language', isDefault: true },
+    ]);
   });
 });
 

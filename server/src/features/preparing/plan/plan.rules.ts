@@ -1,4 +1,5 @@
 import type { TrackKind } from '@sebule/contract';
+import { trackTitle } from '#features/films/index.ts';
 import type { MediaFacts, SoundFacts } from '#platform/media/media-facts.ts';
 import { type Plan, type PlannedSound, RECIPE } from './plan.schema.ts';
 import { picturesOf } from './sizes.rules.ts';
@@ -34,31 +35,6 @@ const isPictureFine = ({ video }: Pick<MediaFacts, 'video'>): boolean =>
   Math.max(video.width, video.height) <= FULL_HD.long &&
   Math.min(video.width, video.height) <= FULL_HD.short;
 
-const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-const KINDS: Partial<Record<TrackKind, string>> = {
-  described: 'described',
-  commentary: 'commentary',
-  narrator: 'narrator',
-};
-
-const languageName = (language: string): string => {
-  try {
-    return LANGUAGES.of(language) ?? language;
-  } catch {
-    return language;
-  }
-};
-
-/** What the menu calls a soundtrack: `Swahili (narrator)`. */
-export const soundName = (
-  { language, kind, name }: Pick<SoundFacts, 'language' | 'kind' | 'name'>,
-  at: number,
-): string => {
-  const known = language === null ? (name ?? `Sound ${at + 1}`) : languageName(language);
-  const what = KINDS[kind];
-  return what === undefined ? known : `${known} (${what})`;
-};
-
 /** AAC with one or two channels is copied; televisions differ in what they do with more. */
 const isCopied = ({ codec, channels }: Pick<SoundFacts, 'codec' | 'channels'>): boolean =>
   codec === 'aac' && channels >= 1 && channels <= 2;
@@ -86,7 +62,7 @@ const plannedSounds = (facts: MediaFacts, beside: readonly SoundBeside[]): Plann
       isCopied: copied,
       language,
       kind,
-      name: soundName({ language, kind, name }, at),
+      name: trackTitle({ language, kind, words: name }),
       isDefault: at === byDefault,
     }));
 };

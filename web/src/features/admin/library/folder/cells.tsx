@@ -7,7 +7,7 @@ import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
 import { columnFor } from '../../kit/table/features.ts';
 import { titleAddress } from '../../kit/title-address.ts';
 import { PlayabilityText, factsText } from '../Playability.tsx';
-import { FolderIcon, PictureIcon, TextIcon, VideoIcon } from './icons.tsx';
+import { FolderIcon, PictureIcon, SoundIcon, TextIcon, VideoIcon } from './icons.tsx';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './Folder.module.css';
 
@@ -29,6 +29,7 @@ const ICONS = {
   folder: FolderIcon,
   video: VideoIcon,
   subtitles: TextIcon,
+  sound: SoundIcon,
   picture: PictureIcon,
   other: TextIcon,
 } as const;

@@ -1,0 +1,89 @@
+import { arePictureSubtitles } from '@sebule/contract';
+import type { Database } from '#platform/db/schema.ts';
+import { parseJson } from '#platform/json.ts';
+import type { MediaFacts } from '#platform/media/media-facts.ts';
+import { type TrackFile, folderOf, subtitleFoldersOf } from './beside.rules.ts';
+import { extractedFolder, extractedTracks } from './extracted.schema.ts';
+import { filesBeside } from './files-beside.ts';
+import { type FilmRow, filmsRepository } from './films.repository.ts';
+import { type KnownFilm, type KnownSubtitles, NOTHING_KNOWN } from './known-film.ts';
+import { createPackages } from './packages.ts';
+import { trackTitle } from './track-title.rules.ts';
+
+const fromBeside = (film: string, { path, language, kind, words }: TrackFile): KnownSubtitles => ({
+  id: folderOf(film) === '' ? path : path.slice(folderOf(film).length + 1),
+  language,
+  kind,
+  name: trackTitle({ language, kind, words }),
+  path,
+  format: arePictureSubtitles(path) ? 'pictures' : 'text',
+});
+
+/** Taken out of a film that is not prepared. */
+const fromFilm = ({ sample, size, extracted }: FilmRow): KnownSubtitles[] => {
+  if (extracted === null || sample === null) return [];
+  const { data = [] } = extractedTracks.safeParse(parseJson(extracted));
+  return data.map(({ file, format, language, kind, name }) => ({
+    id: `film/${file}`,
+    language,
+    kind,
+    name: trackTitle({ language, kind, words: name }),
+    path: `${extractedFolder(sample, size)}/${file}`,
+    format,
+  }));
+};
+
+const chaptersOf = (facts: string | null): MediaFacts['chapters'] =>
+  facts === null ? undefined : (parseJson(facts) as MediaFacts | undefined)?.chapters;
+
+/** What is known of films: tracks, previews and chapters. Each call takes two queries, however many films there are. */
+export const filmsService = (db: Database) => {
+  const repository = filmsRepository(db);
+  const packages = createPackages(repository);
+
+  const read = async (films: readonly string[]) => {
+    const rows = await repository.known([...films, ...subtitleFoldersOf(films)]);
+    const folders = new Set(rows.flatMap(({ kind, path }) => (kind === 'folder' ? [path] : [])));
+    const [beside, prepared] = await Promise.all([
+      filesBeside(repository, films, folders),
+      packages.of(rows),
+    ]);
+    return { rows: new Map(rows.map((row) => [row.path, row])), beside, prepared };
+  };
+
+  return {
+    /** Of films by their paths below the media folder; each has an answer. */
+    async knownOf(films: readonly string[]): Promise<Map<string, KnownFilm>> {
+      if (films.length === 0) return new Map();
+      const { rows, beside, prepared } = await read([...new Set(films)]);
+      return new Map(
+        films.map((film) => {
+          const row = rows.get(film);
+          const found = row?.package_id ? prepared.get(row.package_id) : undefined;
+          const ofPackage = found ?? NOTHING_KNOWN;
+          const files = (beside.get(film) ?? []).filter(({ kindOfFile }) => kindOfFile === 'subtitles');
+          // A package has what the film has.
+          const embedded = ofPackage.subtitles.length > 0 || !row ? [] : fromFilm(row);
+          return [
+            film,
+            {
+              ...ofPackage,
+              subtitles: [
+                ...files.map((file) => fromBeside(film, file)),
+                ...ofPackage.subtitles,
+                ...embedded,
+              ],
+              chapters: found?.chapters ?? chaptersOf(row?.facts ?? null) ?? [],
+            },
+          ];
+        }),
+      );
+    },
+
+    /** The sound files and subtitles beside films, by the films' paths; none for a film without any. */
+    async filesBeside(films: readonly string[]): Promise<Map<string, TrackFile[]>> {
+      return films.length === 0 ? new Map() : (await read([...new Set(films)])).beside;
+    },
+  };
+};
+export type FilmsService = ReturnType<typeof filmsService>;
