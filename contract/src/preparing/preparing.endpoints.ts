@@ -20,6 +20,12 @@ export const preparingEndpoints = {
     summary: 'The films that are prepared now, that wait, that failed, and those of the last week',
     item: schemas.preparation,
   },
+  'GET admin/prepare/of-title/:id': {
+    access: 'admin',
+    summary: 'The films of a title that do not play everywhere by themselves, or are prepared',
+    params: schemas.preparedTitle,
+    item: schemas.titleFilm,
+  },
   'POST admin/prepare/first': {
     access: 'admin',
     summary: 'Prepare a waiting film before all others',

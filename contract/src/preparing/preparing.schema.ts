@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id } from '../common/fields.schema.ts';
+import { id, pathId } from '../common/fields.schema.ts';
+import { plays } from '../library/library.schema.ts';
 import { HOURS_MAX, WATCHERS_MAX } from './limits.ts';
 
 /** What plays a film: a file of a movie, or an episode. */
@@ -14,6 +15,8 @@ export type PreparationStart = z.infer<typeof preparationStart>;
 
 export const preparationId = z.object({ job_id: id });
 
+const preparationState = z.enum(['waiting', 'running', 'paused', 'failed', 'done']);
+
 /** A film that waits to be prepared, is being prepared, or has been. */
 export const preparation = z.object({
   job_id: id,
@@ -23,7 +26,7 @@ export const preparation = z.object({
   title: z.string(),
   part: z.string().describe('Such as `Season 1, episode 3`; empty for a movie'),
   path: z.string().describe('Of its file in the media folder'),
-  state: z.enum(['waiting', 'running', 'paused', 'failed', 'done']),
+  state: preparationState,
   progress: z.number().describe('From 0 to 1'),
   seconds_left: z.number().nullable().describe('Of work, without pauses; null while it is not known'),
   reason: z.string().describe('Why it is prepared; of a failed one, why it could not be'),
@@ -33,6 +36,20 @@ export const preparation = z.object({
   bytes: z.number().nullable().describe('Of a done one: how much room it takes'),
 });
 export type Preparation = z.infer<typeof preparation>;
+
+export const preparedTitle = z.object({ id: pathId });
+
+/** A film of a title that does not play everywhere by itself, or is prepared. */
+export const titleFilm = z.object({
+  kind: filmKind,
+  id: id.describe('Of the file’s row or the episode'),
+  plays: plays.describe('On which of the residents’ devices it would play unprepared'),
+  plays_reason: z.string().nullable().describe('Why not everywhere'),
+  state: preparationState
+    .nullable()
+    .describe('done: it plays everywhere now. null: nobody has asked for it, or it was taken off the list'),
+});
+export type TitleFilm = z.infer<typeof titleFilm>;
 
 export const prepareMode = z.enum(['ask', 'always', 'never']);
 export type PrepareMode = z.infer<typeof prepareMode>;
@@ -69,6 +86,8 @@ export const preparePolicy = policyFields.extend({
     .describe('Why nothing is prepared now, though films wait; null if it goes on'),
   waiting: z.int().describe('How many films wait'),
   unplayable: z.int().describe('How many films of titles do not play on most devices and are not prepared'),
+  unlisted: z.int().describe('How many of these can be prepared, and are not on the list yet'),
+  failed: z.int().describe('How many films on the list could not be prepared'),
   has_ffmpeg: z.boolean(),
 });
 export type PreparePolicy = z.infer<typeof preparePolicy>;

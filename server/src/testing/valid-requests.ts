@@ -470,6 +470,7 @@ const requests: { [E in Exclude<EndpointName, Bare>]: Prepare<E> } & { [E in Bar
   'POST admin/prepare/start': async ({ app, movie }) => ({
     body: { kind: 'movie', id: await fileToPrepare(app, movie) },
   }),
+  'GET admin/prepare/of-title/:id': ({ movie }) => ({ params: { id: movie } }),
   'POST admin/prepare/first': async ({ app }) => ({
     body: { job_id: await addPreparation(app.database.db, 'waiting') },
   }),

@@ -12,6 +12,7 @@ import type { SliceDependencies } from '#platform/slice.ts';
 import { createCleaning } from './cleaning.ts';
 import { createFfmpegCheck } from './ffmpeg/ffmpeg-check.ts';
 import { preparationsList } from './list/list.service.ts';
+import { titleFilmsList } from './list/title-films.service.ts';
 import { type SoundBeside, planFor } from './plan/plan.rules.ts';
 import { RECIPE } from './plan/plan.schema.ts';
 import { createHold } from './policy/hold.ts';
@@ -102,7 +103,11 @@ export const createPreparing = ({ every = everyInterval, ...given }: Dependencie
     every,
   });
   return {
-    routes: preparingRoutes({ preparing, list: preparationsList({ ...given, hold }) }),
+    routes: preparingRoutes({
+      preparing,
+      list: preparationsList({ ...given, hold }),
+      filmsOfTitle: titleFilmsList({ ...given, hold }),
+    }),
     start(): void {
       hold.start();
       tending.start();

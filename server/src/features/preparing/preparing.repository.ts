@@ -90,6 +90,31 @@ export const preparingRepository = (db: Database) => ({
     return Number(count);
   },
 
+  async countFailed(): Promise<number> {
+    const { count } = await db
+      .selectFrom('preparations')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('state', '=', 'failed')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** Those of these contents that are not done, the latest last. */
+  unfinishedOf: (contents: readonly Content[]): Promise<PreparationRow[]> =>
+    contents.length === 0
+      ? Promise.resolve([])
+      : db
+          .selectFrom('preparations')
+          .selectAll()
+          .where('state', '<>', 'done')
+          .where(
+            'sample',
+            'in',
+            contents.map(({ sample }) => sample),
+          )
+          .orderBy('id')
+          .execute(),
+
   steps: (preparationIds: readonly number[]): Promise<StepRow[]> =>
     preparationIds.length === 0
       ? Promise.resolve([])

@@ -1,14 +1,16 @@
 import { preparingMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { preparationsList } from './list/list.service.ts';
+import type { titleFilmsList } from './list/title-films.service.ts';
 import type { PreparingService } from './preparing.service.ts';
 
 interface Services {
   preparing: PreparingService;
   list: ReturnType<typeof preparationsList>;
+  filmsOfTitle: ReturnType<typeof titleFilmsList>;
 }
 
-export const preparingRoutes = ({ preparing, list }: Services) =>
+export const preparingRoutes = ({ preparing, list, filmsOfTitle }: Services) =>
   ({
     'POST admin/prepare/start': async ({ body, actor, ip }) => ({
       details: [{ job_id: await preparing.start(body, { actor, ip }) }],
@@ -19,6 +21,7 @@ export const preparingRoutes = ({ preparing, list }: Services) =>
       return { details: [], msg: preparingMessages.allQueued };
     },
     'GET admin/prepare/get-list': async () => ({ details: await list() }),
+    'GET admin/prepare/of-title/:id': async ({ params }) => ({ details: await filmsOfTitle(params.id) }),
     'POST admin/prepare/first': async ({ body }) => {
       await preparing.first(body.job_id);
       return { details: [], msg: preparingMessages.preparationFirst };

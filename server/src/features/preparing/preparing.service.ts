@@ -29,8 +29,6 @@ interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events'
 /** As many as one call queues; a house has no more films. */
 const ALL_MAX = 10_000;
 
-const PLAYS = new Set(['everywhere', 'most']);
-
 export const preparingService = ({ db, clock, events, audit, queue, hold, hasFfmpeg }: Dependencies) => {
   /** @returns its id @throws AppError 409 */
   const ask = async (tx: Tx, film: SourceRow, by: number | null): Promise<number> => {
@@ -73,6 +71,12 @@ export const preparingService = ({ db, clock, events, audit, queue, hold, hasFfm
     });
   };
 
+  /** Those that do not play on most devices, and for which nothing has been tried yet. */
+  const startable = async (within: Tx['db']): Promise<SourceRow[]> =>
+    (await sourcesRepository(within).unprepared(ALL_MAX)).filter(
+      ({ facts }) => hopelessOf(JSON.parse(facts) as MediaFacts) === null,
+    );
+
   const policyInWords = async (policy: Policy): Promise<PreparePolicy> => {
     const held: HoldReason | null = await hold.look();
     return {
@@ -82,6 +86,8 @@ export const preparingService = ({ db, clock, events, audit, queue, hold, hasFfm
       held_by: held,
       waiting: await preparingRepository(db).countWaiting(),
       unplayable: await sourcesRepository(db).countUnplayable(),
+      unlisted: (await startable(db)).length,
+      failed: await preparingRepository(db).countFailed(),
       has_ffmpeg: await hasFfmpeg(),
     };
   };
@@ -110,14 +116,9 @@ export const preparingService = ({ db, clock, events, audit, queue, hold, hasFfm
     /** Prepares all that does not play on most devices and has not been tried yet. @returns how many */
     async startAll(by: AdminCaller | null): Promise<number> {
       return inTransaction(db, async (tx) => {
-        const films = await sourcesRepository(tx.db).unprepared(ALL_MAX);
-        let count = 0;
-        for (const film of films) {
-          if (PLAYS.has(film.plays ?? '')) continue;
-          if (hopelessOf(JSON.parse(film.facts) as MediaFacts) !== null) continue;
-          await ask(tx, film, by?.actor.accountId ?? null);
-          count += 1;
-        }
+        const films = await startable(tx.db);
+        for (const film of films) await ask(tx, film, by?.actor.accountId ?? null);
+        const count = films.length;
         if (count > 0) {
           if (by) await audit.record({ event: 'preparing-started', by, note: `films: ${count}` }, tx);
           events.publish(tx, { type: 'preparing-changed' });

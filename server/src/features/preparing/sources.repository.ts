@@ -76,6 +76,11 @@ export const sourcesRepository = (db: Database) => {
       ];
     },
 
+    usesOfTitle: async (titleId: number): Promise<FilmUse[]> => [
+      ...(await files().where('titles.id', '=', titleId).orderBy('media_files.id').execute()),
+      ...(await episodes().where('titles.id', '=', titleId).orderBy('episodes.id').execute()),
+    ],
+
     use: async (kind: FilmUse['kind'], id: number): Promise<FilmUse | undefined> =>
       kind === 'movie'
         ? files().where('media_files.id', '=', id).executeTakeFirst()
@@ -83,6 +88,9 @@ export const sourcesRepository = (db: Database) => {
 
     at: (path: string): Promise<SourceRow | undefined> =>
       entries().where('path', '=', path).executeTakeFirst(),
+
+    atAll: (paths: readonly string[]): Promise<SourceRow[]> =>
+      paths.length === 0 ? Promise.resolve([]) : entries().where('path', 'in', paths).execute(),
 
     /** A file with this content, wherever it is now. */
     withContent: ({ sample, source_size }: Content): Promise<SourceRow | undefined> =>
