@@ -67,6 +67,9 @@ const PAGES = {
   [patterns.missingFiles]: lazyPage(
     async () => (await import('#features/admin/library/missing/MissingFilesPage.tsx')).MissingFilesPage,
   ),
+  [patterns.preparing]: lazyPage(
+    async () => (await import('#features/admin/preparing/PreparingPage.tsx')).PreparingPage,
+  ),
   [patterns.staff]: lazyPage(async () => (await import('#features/admin/staff/StaffPage.tsx')).StaffPage),
   [patterns.auditLog]: lazyPage(async () => (await import('#features/admin/audit/AuditPage.tsx')).AuditPage),
   [patterns.movieRequests]: lazyPage(

@@ -42,6 +42,7 @@ export const patterns = {
   episodesManage: 'episodes-manage',
   mediaFolder: 'media-folder',
   missingFiles: 'missing-files',
+  preparing: 'preparing',
   viewer: '/viewer',
   dashboard: 'dashboard',
   feedback: 'feedback',
@@ -107,6 +108,8 @@ export const paths = {
   newFiles: (name?: string) =>
     `/admin/new-files${name === undefined ? '' : `?${new URLSearchParams({ q: name }).toString()}`}`,
   missingFiles: () => '/admin/missing-files',
+  /** Films that are prepared for all devices. */
+  preparing: () => '/admin/preparing',
   /** A folder in the media folder; without one, the media folder itself. */
   mediaFolder: (folder = '') =>
     `/admin/media-folder${folder === '' ? '' : `?folder=${encodeURIComponent(folder)}`}`,

@@ -8,9 +8,9 @@ import { useLiveEvents } from '../use-live-events.ts';
 const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], readonly QueryKey[]>> = {
   'resident-applied': [adminKeys.residents],
   'clients-changed': [adminKeys.residents],
-  // Lists of files say which titles use them; requests, which of them are here now.
-  'catalogue-changed': [adminKeys.catalogue, adminKeys.media, adminKeys.requests],
-  'media-folder-changed': [adminKeys.media],
+  // Lists of files say which titles use them; requests, which of them are here now; films of titles are prepared.
+  'catalogue-changed': [adminKeys.catalogue, adminKeys.media, adminKeys.requests, adminKeys.preparing],
+  'media-folder-changed': [adminKeys.media, adminKeys.preparing],
   'preparing-changed': [adminKeys.preparing],
   'movie-requests-changed': [adminKeys.requests],
   'feedback-changed': [adminKeys.feedback],

@@ -1,4 +1,4 @@
-/** The query keys of the admin pages; `residents`, `catalogue`, `media`, `feedback`, `requests` and `notices` are the prefixes of all queries about them. */
+/** The query keys of the admin pages; `residents`, `catalogue`, `preparing`, `media`, `feedback`, `requests` and `notices` are the prefixes of all queries about them. */
 export const adminKeys = {
   me: ['admin', 'me'],
   staff: ['admin', 'staff'],
@@ -26,6 +26,9 @@ export const adminKeys = {
   duplicates: (query: object) => ['admin', 'catalogue', 'duplicates', query],
   title: (kind: 'movie' | 'series', id: number) => ['admin', 'catalogue', 'title', kind, id],
   preparing: ['admin', 'preparing'],
+  preparations: ['admin', 'preparing', 'list'],
+  preparePolicy: ['admin', 'preparing', 'policy'],
+  titleFilms: (titleId: number) => ['admin', 'preparing', 'of-title', titleId],
   media: ['admin', 'media'],
   openUploads: ['admin', 'media', 'uploads'],
   mediaSummary: ['admin', 'media', 'summary'],

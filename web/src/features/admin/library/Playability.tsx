@@ -20,7 +20,9 @@ const LABELS = {
   cannot: 'Cannot be played',
 } as const;
 
-const sentence = (phrase: string): string => `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
+/** A reason as the server puts it, such as `the sound is in DTS`, as a sentence. */
+export const sentence = (phrase: string): string =>
+  `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}${phrase.endsWith('.') ? '' : '.'}`;
 
 type Judged = Pick<Playability, 'verdict' | 'verdict_reason'>;
 

@@ -1,5 +1,5 @@
 export { FolderProblem, LeftOutNote } from './FolderProblem.tsx';
-export { PlayabilityText, factsText, stateText, verdictText, isReadable } from './Playability.tsx';
+export { PlayabilityText, sentence, factsText, stateText, verdictText, isReadable } from './Playability.tsx';
 export { PathField } from './chooser/PathField.tsx';
 export { newFilesHint } from './empty-folder.rules.ts';
 export { nameOf } from './folder/path.rules.ts';

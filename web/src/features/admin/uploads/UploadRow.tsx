@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Bar } from '../kit/states/Bar.tsx';
 import { percentOf } from './progress.rules.ts';
 import styles from './UploadRow.module.css';
 
@@ -45,12 +46,13 @@ export const UploadRow = ({
     </div>
     <div className={styles.actions}>{actions}</div>
     {hasBar && (
-      <progress
-        className={styles.bar}
-        aria-labelledby={`upload-${id}`}
-        max={100}
-        value={percentOf(sent, size)}
-      />
+      <div className={styles.bar}>
+        <Bar
+          labelledBy={`upload-${id}`}
+          percent={percentOf(sent, size)}
+          isResting={tone === 'resting' || tone === 'failed'}
+        />
+      </div>
     )}
   </li>
 );

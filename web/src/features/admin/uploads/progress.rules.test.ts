@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSpeedometer, percentOf, timeLeftText } from './progress.rules.ts';
+import { createSpeedometer, percentOf } from './progress.rules.ts';
 
 it.each([
   [0, 100, 0],
@@ -9,18 +9,6 @@ it.each([
   [0, 0, 0],
 ])('%d of %d is %d %%', (sent, size, percent) => {
   expect(percentOf(sent, size)).toBe(percent);
-});
-
-it.each([
-  [0, 'less than a minute left'],
-  [59, 'less than a minute left'],
-  [60, 'about 1 minute left'],
-  [310, 'about 5 minutes left'],
-  [3_600, 'about 1 hour left'],
-  [20_000, 'about 6 hours left'],
-  [200_000, 'about 2 days left'],
-])('%d s are %s', (seconds, text) => {
-  expect(timeLeftText(seconds)).toBe(text);
 });
 
 describe('the speed', () => {

@@ -1,26 +1,12 @@
-import { countText } from '../kit/count-text.ts';
-
 const SECOND_MS = 1_000;
 /** The speed is that of the last seconds. */
 const WINDOW_MS = 12 * SECOND_MS;
 /** Before this, the speed of the beginning says little. */
 const SETTLED_MS = 2 * SECOND_MS;
 
-const UNITS = [
-  [86_400, 'day'],
-  [3_600, 'hour'],
-  [60, 'minute'],
-] as const;
-
 /** Whole percents; 100 only when nothing is missing. */
 export const percentOf = (sent: number, size: number): number =>
   size === 0 ? 0 : Math.min(sent < size ? 99 : 100, Math.floor((sent / size) * 100));
-
-/** How long it will take, roughly: nobody wants the seconds of two hours. */
-export const timeLeftText = (seconds: number): string => {
-  const unit = UNITS.find(([length]) => seconds >= length);
-  return unit ? `about ${countText(Math.round(seconds / unit[0]), unit[1])} left` : 'less than a minute left';
-};
 
 interface Sample {
   atMs: number;

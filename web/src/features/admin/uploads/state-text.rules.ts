@@ -1,6 +1,7 @@
 import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { fileKindOf, unplayableContainerOf } from '@sebule/contract/library/file-formats';
-import { percentOf, timeLeftText } from './progress.rules.ts';
+import { aboutTime } from '../kit/about-time.rules.ts';
+import { percentOf } from './progress.rules.ts';
 import type { UploadItem } from './upload-item.ts';
 
 export const CHECKING = 'Looking at the file…';
@@ -20,7 +21,7 @@ const progressText = ({ sent, size }: UploadItem): string =>
 
 const speedText = ({ sent, size }: UploadItem, bytesPerSecond: number | null): string => {
   if (bytesPerSecond === null || bytesPerSecond <= 0) return '';
-  return ` · ${bytesInWords(bytesPerSecond)}/s · ${timeLeftText((size - sent) / bytesPerSecond)}`;
+  return ` · ${bytesInWords(bytesPerSecond)}/s · ${aboutTime((size - sent) / bytesPerSecond)} left`;
 };
 
 /** What an upload is doing, in plain words. */

@@ -7,6 +7,7 @@ import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { rowMark, useRowFocus } from '../../kit/table/use-row-focus.ts';
 import { useTableRoom } from '../../kit/table/use-table-room.ts';
 import { useIsPhone } from '../../kit/use-is-phone.ts';
+import { FilmPreparation } from '../../preparing/index.ts';
 import { EditAndDelete } from '../EditAndDelete.tsx';
 import { FilePath } from '../FilePath.tsx';
 import tableStyles from '../../kit/table/TableGrid.module.css';
@@ -62,10 +63,15 @@ interface Props extends FileHandlers {
   edited: VideoFile | null;
 }
 
-const referencesOf = ({ missing_files: missing }: Video, file: VideoFile) => [
+const referencesOf = ({ video_id: titleId, missing_files: missing }: Video, file: VideoFile) => [
   {
     of: 'Movie',
-    path: <FilePath reference={file.url} missing={missing} state={file.file_state} judged={file} />,
+    path: (
+      <>
+        <FilePath reference={file.url} missing={missing} state={file.file_state} judged={file} />
+        <FilmPreparation titleId={titleId} kind="movie" id={file.id} name={file.label} />
+      </>
+    ),
   },
   { of: 'Trailer', path: <FilePath reference={file.trailer_url} missing={missing} /> },
   { of: 'Subtitles', path: <FilePath reference={file.subtitles_url} missing={missing} /> },

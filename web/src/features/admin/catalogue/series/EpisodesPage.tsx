@@ -75,6 +75,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
                 label="Episodes"
                 className={styles.episodes}
                 columns={episodeColumns({
+                  seriesId: series.video_id,
                   missing: series.missing_files,
                   onPreview: setPreviewed,
                   onEdit: editor.show,

@@ -11,6 +11,7 @@ import { imageAddress } from '#shared/ui/image-address.ts';
 import { PictureIcon, PreviewIcon } from '../../kit/icons.tsx';
 import type { OrderedColumn } from '../../kit/order/OrderedTable.tsx';
 import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
+import { FilmPreparation } from '../../preparing/index.ts';
 import { EditAndDelete } from '../EditAndDelete.tsx';
 import { FilePath } from '../FilePath.tsx';
 import { useActiveSwitch } from '../use-active-switch.ts';
@@ -95,11 +96,13 @@ const Thumbnail = ({ thumbnail_path: path }: Episode) => (
 );
 
 export const episodeColumns = ({
+  seriesId,
   missing,
   onPreview,
   onEdit,
   onDelete,
 }: {
+  seriesId: number;
   /** The series' paths without a file. */
   missing: readonly string[] | undefined;
   onPreview: (episode: Episode) => void;
@@ -127,7 +130,15 @@ export const episodeColumns = ({
     id: 'url',
     label: 'URL',
     cell: (episode) => (
-      <FilePath reference={episode.url} missing={missing} state={episode.file_state} judged={episode} />
+      <>
+        <FilePath reference={episode.url} missing={missing} state={episode.file_state} judged={episode} />
+        <FilmPreparation
+          titleId={seriesId}
+          kind="episode"
+          id={episode.episode_id}
+          name={episode.episode_name}
+        />
+      </>
     ),
   },
   {

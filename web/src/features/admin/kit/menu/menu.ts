@@ -106,6 +106,7 @@ const MENU: readonly MenuEntry[] = [
         to: paths.mediaFolder(),
         subpages: [patterns.missingFiles],
       },
+      { label: 'Preparing', to: paths.preparing() },
     ],
   },
   { label: 'Staff', Icon: StaffIcon, to: paths.staff(), ownerOnly: true },

@@ -7,6 +7,7 @@ import { LoadFailure } from '#features/admin/kit/states/LoadFailure.tsx';
 import { reportOutcome } from '#features/admin/kit/toast/toast.ts';
 import { useKeptFocus } from '#features/admin/kit/use-kept-focus.ts';
 import { missingSummaryQuery } from '#features/admin/library/index.ts';
+import { preparePolicyQuery } from '#features/admin/preparing/index.ts';
 import { waitingRequestsQuery } from '#features/admin/requests/index.ts';
 import { openErasuresQuery, residentsSummaryQuery } from '#features/admin/residents/index.ts';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
@@ -24,6 +25,7 @@ import {
   headingOf,
   missingMatters,
   openCount,
+  preparingMatters,
   requestsMatter,
   residentsMatter,
   spaceMatter,
@@ -126,9 +128,10 @@ export const Attention = () => {
   const feedback = useQuery({ ...feedbackSummaryQuery, refetchInterval: MINUTE_MS });
   const space = useQuery(spaceQuery);
   const missing = useQuery({ ...missingSummaryQuery, refetchInterval: MINUTE_MS });
+  const preparing = useQuery({ ...preparePolicyQuery, refetchInterval: MINUTE_MS });
   const clock = useQuery(clockQuery);
   const failed = useQuery(failedJobsQuery);
-  const queries = [residents, erasures, requests, feedback, missing, space, clock, failed];
+  const queries = [residents, erasures, requests, feedback, missing, preparing, space, clock, failed];
   const keptFocus = useKeptFocus<HTMLUListElement>();
   useSettled(
     'attention',
@@ -142,6 +145,7 @@ export const Attention = () => {
     ...(requests.data ? [requestsMatter(requests.data)] : []),
     ...(feedback.data ? [feedbackMatter(feedback.data)] : []),
     ...(missing.data ? missingMatters(missing.data, space.data ?? []) : []),
+    ...(preparing.data ? preparingMatters(preparing.data) : []),
     ...(failed.data && !hasFailed ? [NOTHING_FAILED] : []),
     ...(space.data ?? []).map(spaceMatter),
     ...(clock.data ? clockMatters(clock.data, clock.dataUpdatedAt) : []),
@@ -157,6 +161,7 @@ export const Attention = () => {
       <LoadFailure query={requests}>The requests could not be loaded.</LoadFailure>
       <LoadFailure query={feedback}>The feedback could not be loaded.</LoadFailure>
       <LoadFailure query={missing}>Whether films are missing could not be loaded.</LoadFailure>
+      <LoadFailure query={preparing}>Whether films have to be prepared could not be loaded.</LoadFailure>
       <LoadFailure query={space}>The free space could not be loaded.</LoadFailure>
       <LoadFailure query={clock}>The server’s time could not be loaded.</LoadFailure>
       <LoadFailure query={failed}>What has failed in the background could not be loaded.</LoadFailure>

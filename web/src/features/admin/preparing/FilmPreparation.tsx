@@ -1,0 +1,67 @@
+import type { PreparationStart, TitleFilm } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
+import { PlayabilityText } from '../library/index.ts';
+import { titleFilmsQuery } from './preparing.queries.ts';
+import { useSend } from './use-send.ts';
+import styles from './FilmPreparation.module.css';
+
+const UNKNOWN = { state: 'done', duration: null, picture: null, sound: null } as const;
+
+const STATES = {
+  waiting: 'Waits to be prepared',
+  paused: 'Waits to be prepared',
+  running: 'Is being prepared',
+  failed: 'Could not be prepared',
+} as const;
+
+const NextStep = ({ film: { kind, id, state }, name }: { film: TitleFilm; name: string }) => {
+  const { busy, send } = useSend();
+  if (state === 'done') return null;
+  if (state !== null)
+    return (
+      <Link className={`touchable small bold accented ${styles.link}`} to={paths.preparing()}>
+        {STATES[state]}
+      </Link>
+    );
+  return (
+    <Button
+      kind="quiet"
+      busy={busy}
+      aria-label={`Prepare ${name} now`}
+      onClick={() => send(() => callAsAdmin('POST admin/prepare/start', { body: { kind, id, first: true } }))}
+    >
+      Prepare now
+    </Button>
+  );
+};
+
+/** Whether a film of a title plays everywhere, and what can be done where it does not; nothing for one that just plays. */
+export const FilmPreparation = ({
+  titleId,
+  kind,
+  id,
+  name,
+}: PreparationStart & { titleId: number; name: string }) => {
+  const { data } = useQuery(titleFilmsQuery(titleId));
+  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const film = data?.find((each) => each.kind === kind && each.id === id);
+  if (!film) return null;
+  const isPrepared = film.state === 'done';
+  return (
+    <div {...keptFocus} className={styles.film} tabIndex={-1}>
+      <PlayabilityText
+        facts={{
+          ...UNKNOWN,
+          plays: isPrepared ? 'everywhere' : film.plays,
+          plays_reason: isPrepared ? 'prepared for all devices' : film.plays_reason,
+        }}
+      />
+      <NextStep film={film} name={name} />
+    </div>
+  );
+};
