@@ -30,6 +30,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { instanceSecret } from '#platform/db/secrets.ts';
 import { createEventHub } from '#platform/events.ts';
 import { createMediaDisk } from '#platform/files/media-disk.ts';
+import { createFolderStore } from '#platform/files/media-store.ts';
 import { installApiReference } from '#platform/http/docs.ts';
 import { installHealth } from '#platform/http/health.ts';
 import { mountEndpoints } from '#platform/http/mount.ts';
@@ -96,8 +97,9 @@ export const createApp = async ({
   const isDiskFull = reserve.isInUse;
   const jobs = createJobQueue({ db, databaseUrl, clock, log, isDiskFull });
   const disk = createMediaDisk(db, mediaDir, knownVideos(db));
+  const store = createFolderStore(mediaDir, disk);
   /** What most slices use some of. */
-  const shared = { db, clock, config, log, audit, events, jobs, disk, isDiskFull };
+  const shared = { db, clock, config, log, audit, events, jobs, disk, store, isDiskFull };
 
   const sms = createMessaging({ ...shared, dataDir, sms: config.sms });
   const smsState = smsStateOf(config);

@@ -8,6 +8,7 @@ import { createStreaming } from '#features/streaming/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { boundCallsTo } from '#platform/files/disk-fs.ts';
 import { createMediaDisk } from '#platform/files/media-disk.ts';
+import { createFolderStore } from '#platform/files/media-store.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { TEST_NOW } from './app.ts';
@@ -75,9 +76,11 @@ export const startMediaTestServer = async ({
   let nowMs = TEST_NOW;
   const clock = { now: () => nowMs };
   const timers = handFiredTimers();
+  const disk = createMediaDisk(db, mediaDir);
   const media = createStreaming({
     db,
-    disk: createMediaDisk(db, mediaDir),
+    disk,
+    store: createFolderStore(mediaDir, disk),
     clock,
     secret: Buffer.alloc(32, 7),
     sessionHasEnded: () => false,

@@ -10,6 +10,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { createEventHub } from '#platform/events.ts';
 import type { FreeBytes } from '#platform/files/free-bytes.ts';
 import { createMediaDisk } from '#platform/files/media-disk.ts';
+import { createFolderStore } from '#platform/files/media-store.ts';
 import type { ConnectionTimes } from '#platform/http/connections/http-server.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import { mountTable } from '#platform/http/mount.ts';
@@ -110,6 +111,7 @@ export const startUploadsTestServer = async ({
     const { references } = createStreaming({
       db,
       disk,
+      store: createFolderStore(config.mediaDir, disk),
       clock,
       secret: Buffer.alloc(32),
       sessionHasEnded: () => false,

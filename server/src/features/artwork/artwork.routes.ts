@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerWithBuffer } from '#platform/files/buffer-answer.ts';
 import { answerWithFile } from '#platform/files/file-answer.ts';
+import { readableFile } from '#platform/files/readable-file.ts';
 import { sendAnswer } from '#platform/files/send-answer.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { refuseOtherMethods } from '#platform/http/other-methods.ts';
@@ -27,7 +28,7 @@ export const artworkRoutes = (app: FastifyInstance, artwork: ArtworkService, slo
         const kind = { type, cacheControl: CACHE_CONTROL };
         const answer = Buffer.isBuffer(content)
           ? answerWithBuffer(content, kind, asked)
-          : await answerWithFile(content, kind, asked);
+          : await answerWithFile(readableFile(content), kind, asked);
         return sendAnswer(reply, answer);
       });
     },

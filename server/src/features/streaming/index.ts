@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Every } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
+import type { MediaStore } from '#platform/files/media-store.ts';
 import { createRunningAnswers } from '#platform/files/running-answers.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
@@ -21,6 +22,7 @@ interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   sessionHasEnded: (sessionId: string) => boolean;
   config: Pick<Config, 'dataDir' | 'mediaDir' | 'mediaBases' | 'mediaOffload' | 'mediaUrlSeconds'>;
   disk: Pick<MediaDisk, 'requireThere'>;
+  store: MediaStore;
   /** Whether only what makes room may be stored. */
   isDiskFull?: () => boolean;
   /** Tests use smaller limits, and a timer that does not wait. */
@@ -38,7 +40,7 @@ export const createStreaming = ({
   config,
   ...given
 }: Dependencies) => {
-  const { clock, secret, disk } = given;
+  const { clock, secret, disk, store } = given;
   const { dataDir, mediaDir, mediaBases, mediaUrlSeconds } = config;
   const signer = createMediaSigner({ secret, clock, lifetimeSeconds: mediaUrlSeconds });
   const toPlayable = createToPlayable(signer, mediaBases);
@@ -50,7 +52,7 @@ export const createStreaming = ({
     onCacheFailure: (error) => log?.error({ err: error }, 'the copy of subtitles cannot be written'),
   });
   const outsideSubtitles = createOutsideSubtitles(fetched, mediaBases);
-  const subtitleChecks = createSubtitleChecks({ mediaDir, outside: outsideSubtitles });
+  const subtitleChecks = createSubtitleChecks({ store, outside: outsideSubtitles });
   return {
     signer,
     toPlayable,

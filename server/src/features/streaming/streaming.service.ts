@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { extensionOf } from '@sebule/contract';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
-import { readdir } from '#platform/files/disk-fs.ts';
 import { answerWithFile } from '#platform/files/file-answer.ts';
-import { openFileBelow } from '#platform/files/open-below.ts';
+import type { MediaStore } from '#platform/files/media-store.ts';
 import type { RepresentationAnswer, RepresentationRequest } from '#platform/files/representation.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
 import type { FetchedSubtitles } from './fetched-subtitles.ts';
@@ -40,7 +38,7 @@ interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   signer: MediaSigner;
   toPlayable: ToPlayable;
   fetched: FetchedSubtitles;
-  mediaDir: string;
+  store: Pick<MediaStore, 'open' | 'list'>;
   mediaBases: readonly string[];
   mediaOffload: 'none' | 'x-accel';
 }
@@ -52,7 +50,7 @@ export const streamingService = ({
   toPlayable,
   fetched,
   clock,
-  mediaDir,
+  store,
   mediaBases,
   mediaOffload,
 }: Dependencies) => {
@@ -60,7 +58,10 @@ export const streamingService = ({
   const texts = createTextAnswers({
     fetched,
     cacheControl: CACHE_CONTROL,
-    namesIn: (folder) => readdir(join(mediaDir, folder)).catch(() => []),
+    namesIn: async (folder) => {
+      const entries = await store.list(folder === '.' ? '' : folder).catch(() => []);
+      return entries.map(({ name }) => name);
+    },
   });
 
   /** Queries the database every time, so that changes by an admin or a sign-out take effect at once. */
@@ -95,7 +96,7 @@ export const streamingService = ({
     async answer({ grant, path, ...request }: MediaRequest): Promise<RepresentationAnswer> {
       const address = addressBelow(mediaBases, fromMediaPath(path));
       if (address !== null) return texts.fetchedSubtitles(address, request);
-      const file = await openFileBelow(mediaDir, path);
+      const file = await store.open(path);
       if (file === null) throw mediaGone();
       const extension = extensionOf(path);
       if (SUBTITLES.has(extension)) return texts.subtitles({ file, path }, request);
@@ -105,7 +106,7 @@ export const streamingService = ({
       }
       const kind = { type: contentTypeOf(path), cacheControl: CACHE_CONTROL };
       if (mediaOffload === 'none') return answerWithFile(file, kind, request);
-      await file.handle.close();
+      await file.close();
       return offloadedAnswer(path);
     },
   };

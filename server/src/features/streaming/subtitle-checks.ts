@@ -1,7 +1,8 @@
 import { type SubtitleCheck, subtitleProblems } from '@sebule/contract';
 import { LRUCache } from 'lru-cache';
 import { fileEtag } from '#platform/files/file-answer.ts';
-import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
+import type { MediaStore } from '#platform/files/media-store.ts';
+import type { ReadableFile } from '#platform/files/readable-file.ts';
 import type { OutsideSubtitles } from './fetched-subtitles.ts';
 import { parseMediaReference } from './media-path.rules.ts';
 import { TEXT_MAX_BYTES } from './subtitle-text/encoding.rules.ts';
@@ -10,7 +11,7 @@ import { judgeSubtitles, readingsOf } from './subtitle-text/judgement.rules.ts';
 type SubtitleVerdict = Pick<SubtitleCheck, 'problem' | 'is_sure'>;
 
 interface Dependencies {
-  mediaDir: string;
+  store: Pick<MediaStore, 'open'>;
   outside: OutsideSubtitles;
 }
 
@@ -38,24 +39,27 @@ const readFrom = (bytes: Buffer): Read => {
 };
 
 /** Whether files can be used as subtitles, before anything refers to them. */
-export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies) => {
+export const createSubtitleChecks = ({ store, outside }: Dependencies) => {
   /** By path, size and time of the file. */
   const known = new LRUCache<string, SubtitleVerdict>({ max: KNOWN_MAX });
 
-  const withFile = async <T>(path: string, work: (file: OpenFile) => Promise<T>): Promise<T | null> => {
+  const withFile = async <T>(path: string, work: (file: ReadableFile) => Promise<T>): Promise<T | null> => {
     try {
-      const file = await openFileBelow(mediaDir, path);
+      const file = await store.open(path);
       if (file === null) return null;
-      await using _handle = file.handle;
-      return await work(file);
+      try {
+        return await work(file);
+      } finally {
+        await file.close();
+      }
     } catch {
       // A disk that fails says nothing about its files.
       return null;
     }
   };
 
-  const readFile = async (file: OpenFile): Promise<Read> =>
-    file.size > TEXT_MAX_BYTES ? unread(subtitleProblems.tooLarge) : readFrom(await file.handle.readFile());
+  const readFile = async (file: ReadableFile): Promise<Read> =>
+    file.size > TEXT_MAX_BYTES ? unread(subtitleProblems.tooLarge) : readFrom(await file.readWhole());
 
   const readAddress = async (address: string): Promise<Read> => {
     if (!outside.isAllowed(address)) return unread(null);

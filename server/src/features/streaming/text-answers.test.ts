@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createTextAnswers } from './text-answers.ts';
 
@@ -9,7 +8,9 @@ const setUp = () => {
   const readFile = vi.fn<() => Promise<Buffer>>(async () => SUBRIP);
   const close = vi.fn<() => Promise<void>>(async () => {});
   const file = (change: { size?: number; modifiedMs?: number } = {}) => ({
-    handle: { readFile, close } as unknown as FileHandle,
+    read: async () => 0,
+    readWhole: readFile,
+    close,
     size: SUBRIP.length,
     modifiedMs: 1_000,
     ...change,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { tagOf, readBuffer } from '#platform/files/buffer-answer.ts';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { fileEtag } from '#platform/files/file-answer.ts';
-import type { OpenFile } from '#platform/files/open-below.ts';
 import { evaluatePreconditions } from '#platform/files/preconditions.rules.ts';
+import type { ReadableFile } from '#platform/files/readable-file.ts';
 import {
   type RepresentationAnswer,
   type RepresentationRequest,
@@ -39,7 +39,7 @@ const SUBTITLES_CACHE_CONTROL = 'private, no-cache';
 
 interface TextFile {
   /** Is closed when the answer is ready. */
-  file: OpenFile;
+  file: ReadableFile;
   path: string;
 }
 
@@ -74,12 +74,12 @@ export const createTextAnswers = ({ fetched, cacheControl, namesIn }: Dependenci
         if (file.size > TEXT_MAX_BYTES) throw subtitlesTooLarge();
         return await answerSubtitles(
           `${path} ${fileEtag(file)}`,
-          () => file.handle.readFile(),
+          () => file.readWhole(),
           request,
           SUBTITLES_CACHE_CONTROL,
         );
       } finally {
-        await file.handle.close();
+        await file.close();
       }
     },
 
@@ -98,7 +98,7 @@ export const createTextAnswers = ({ fetched, cacheControl, namesIn }: Dependenci
     ): Promise<RepresentationAnswer> {
       try {
         if (file.size > TEXT_MAX_BYTES) throw playlistTooLarge();
-        const lines = decodeSubtitles(await file.handle.readFile()).split('\n', PLAYLIST_LINES_MAX + 1);
+        const lines = decodeSubtitles(await file.readWhole()).split('\n', PLAYLIST_LINES_MAX + 1);
         if (lines.length > PLAYLIST_LINES_MAX) throw playlistTooLarge();
         const there = new Set<string>();
         for (const folder of foldersInDoubt(lines, path))
@@ -109,7 +109,7 @@ export const createTextAnswers = ({ fetched, cacheControl, namesIn }: Dependenci
         const kind = { type: contentTypeOf(path), cacheControl, etag: tagOf(content) };
         return answerWith(textRepresentation(content, kind), request);
       } finally {
-        await file.handle.close();
+        await file.close();
       }
     },
   };

@@ -1,5 +1,5 @@
 import { fileBody } from './file-body.ts';
-import type { OpenFile } from './open-below.ts';
+import type { ReadableFile } from './readable-file.ts';
 import {
   type Representation,
   type RepresentationAnswer,
@@ -8,12 +8,12 @@ import {
 } from './representation.ts';
 
 /** A strong tag: every change of a file changes its size or, in microseconds, its time. */
-export const fileEtag = ({ size, modifiedMs }: OpenFile): string =>
+export const fileEtag = ({ size, modifiedMs }: Pick<ReadableFile, 'size' | 'modifiedMs'>): string =>
   `"${size.toString(36)}-${Math.trunc(modifiedMs * 1000).toString(36)}"`;
 
 /** Answers with a file's own bytes. The file is closed when they are sent, or at once. @throws AppError 412 or 416 */
 export const answerWithFile = async (
-  file: OpenFile,
+  file: ReadableFile,
   { type, cacheControl }: Pick<Representation, 'type' | 'cacheControl'>,
   request: RepresentationRequest,
 ): Promise<RepresentationAnswer> => {
@@ -27,11 +27,11 @@ export const answerWithFile = async (
       cacheControl,
       read(segments) {
         isSending = true;
-        return fileBody(file.handle, segments);
+        return fileBody(file, segments);
       },
     };
     return answerWith(representation, request);
   } finally {
-    if (!isSending) await file.handle.close();
+    if (!isSending) await file.close();
   }
 };

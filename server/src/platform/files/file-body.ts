@@ -1,6 +1,6 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { ByteRange } from './byte-ranges.rules.ts';
+import type { ReadableFile } from './readable-file.ts';
 
 /** Measured: reads of 64 KiB serve about two thirds of what reads of 256 KiB do. */
 const READ_BYTES = 256 * 1024;
@@ -46,13 +46,13 @@ const write = (response: ServerResponse, bytes: Buffer): Promise<boolean> =>
 /** False when the receiver disconnected. */
 const writeRange = async (
   response: ServerResponse,
-  handle: FileHandle,
+  file: Pick<ReadableFile, 'read'>,
   { start, end }: ByteRange,
 ): Promise<boolean> => {
   for (let position = start; position <= end;) {
     const buffer = buffers.take();
     const wanted = Math.min(buffer.length, end - position + 1);
-    const { bytesRead } = await handle.read(buffer, 0, wanted, position);
+    const bytesRead = await file.read(buffer.subarray(0, wanted), position);
     if (bytesRead === 0) throw new Error('the file became shorter while it was being sent');
     // The system may still use a buffer that was not sent completely, so it is not reused.
     if (!(await write(response, buffer.subarray(0, bytesRead)))) return false;
@@ -66,16 +66,16 @@ const writeRange = async (
  * Sends the segments in order, with one buffer in flight. Measured per gigabyte: 0.64 s of processor time, against 1.03
  * s of a read stream with such buffers, and half the memory.
  */
-export const fileBody = (handle: FileHandle, segments: Segment[]): FileBody => ({
+export const fileBody = (file: Pick<ReadableFile, 'read' | 'close'>, segments: Segment[]): FileBody => ({
   async writeTo(response) {
     for (const segment of segments) {
       if (response.destroyed) return;
       const hasLeft = Buffer.isBuffer(segment)
         ? await write(response, segment)
-        : await writeRange(response, handle, segment);
+        : await writeRange(response, file, segment);
       if (!hasLeft) return;
     }
     response.end();
   },
-  close: () => handle.close(),
+  close: () => file.close(),
 });

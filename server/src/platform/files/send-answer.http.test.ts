@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer } from '#platform/http/server.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type FileBody, fileBody } from './file-body.ts';
+import { openFileBelow } from './open-below.ts';
+import { readableFile } from './readable-file.ts';
 import { sendAnswer } from './send-answer.ts';
 
 describe('an answer with a file', () => {
@@ -22,7 +24,9 @@ describe('an answer with a file', () => {
     app = await createServer({ trustedProxies: [], logLevel: 'silent' });
     app.decorateRequest('actor', null);
     app.get('/', async (_request, reply) => {
-      const body = fileBody(await open(path.join(dir, 'a')), [{ start: 0, end: 3 }]);
+      const file = await openFileBelow(dir, 'a');
+      if (file === null) throw new Error('there is no file');
+      const body = fileBody(readableFile(file), [{ start: 0, end: 3 }]);
       const watched: FileBody = { ...body, close: () => body.close().then(() => void (closed += 1)) };
       return sendAnswer(reply, { status: 200, headers, body: watched });
     });
