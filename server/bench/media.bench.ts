@@ -1,81 +1,108 @@
 /**
- * How fast video leaves the server: 1 MiB ranges over 32 connections to a server in a separate process, for 5
- * seconds. `node server/bench/media.bench.ts`; the figures are MB/s, and the server's processor seconds per GB.
- * Both sides share the machine, so compare figures of one machine only.
+ * How fast films leave the server: 1 MiB ranges over 32 connections of 32 viewers, each from an address of its own, in
+ * turns from nginx, a bare server of Node, Sebule, and nginx for Sebule (`x-accel`). `node server/bench/media.bench.ts
+ * [rounds]`; the figures are medians of MB/s, and of the processor seconds per GB of all processes that serve. Client
+ * and servers share the machine, so compare figures of one run only.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import http from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate } from '#platform/db/migrate.ts';
-import { openDatabase } from '#platform/db/open.ts';
-import { startMediaTestServer } from '../src/testing/media-server.ts';
 import { processorSeconds } from '../src/testing/processor-seconds.ts';
-import { triggers } from '../src/triggers.ts';
+import { percentile } from './bench-server.ts';
+import { type MediaServer, startNginx, startRaw, startSebule } from './media-servers.ts';
+import { createRangeReader } from './range-reader.ts';
 
 const CONNECTIONS = 32;
 const RANGE_BYTES = 1024 * 1024;
 const FILE_RANGES = 256;
-const RUN_MS = 5_000;
+const ROUND_MS = 2_000;
+const ROUNDS = Number(process.argv[2] ?? 7);
 
-const serve = async () => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-bench-'));
-  const db = openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(db, triggers);
-  const caps = { perSession: CONNECTIONS, perAccount: CONNECTIONS, overall: CONNECTIONS };
-  const server = await startMediaTestServer({ db, caps });
-  const file = path.join(server.mediaDir, 'film.mp4');
-  await writeFile(file, '');
-  await truncate(file, RANGE_BYTES * FILE_RANGES);
-  const close = async () => {
-    await server.close();
-    await db.destroy();
-    await rm(dataDir, { recursive: true });
-  };
-  process.once('disconnect', () => void close());
-  process.send?.(server.origin + server.address('film.mp4'));
+interface Figures {
+  /** MB/s. */
+  speed: number;
+  /** Seconds per GB. */
+  processor: number;
+}
+
+const timeOf = async (servers: readonly MediaServer[]): Promise<number> => {
+  let seconds = 0;
+  for (const server of servers) seconds += await processorSeconds(server.process.pid);
+  return seconds;
 };
 
-const readRange = (url: string, agent: http.Agent, index: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const start = (index % FILE_RANGES) * RANGE_BYTES;
-    const headers = { range: `bytes=${start}-${start + RANGE_BYTES - 1}` };
-    http
-      .get(url, { agent, headers }, (response) => {
-        let bytes = 0;
-        response.on('data', (chunk: Buffer) => (bytes += chunk.length));
-        response.on('error', reject);
-        response.on('end', () => resolve(bytes));
-      })
-      .on('error', reject);
-  });
-
-const measure = async () => {
-  const child = fork(import.meta.filename, ['serve']);
-  const [url] = (await once(child, 'message')) as [string];
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const endsAt = performance.now() + RUN_MS;
+/** @param servers the one that is asked, and those that it asks */
+export const measure = async (servers: readonly [MediaServer, ...MediaServer[]]): Promise<Figures> => {
+  const [{ port, paths }] = servers;
+  const startedAt = performance.now();
+  const processorAtStart = await timeOf(servers);
   let requests = 0;
   let bytes = 0;
-  const connection = async () => {
-    while (performance.now() < endsAt) {
-      // Not `bytes += await`: that would add to the sum from before the await.
-      const received = await readRange(url, agent, requests++);
-      bytes += received;
+  const ignore = (): void => {};
+  const view = async (viewer: number): Promise<void> => {
+    const reader = createRangeReader({
+      host: '127.0.0.1',
+      port,
+      localAddress: `127.0.1.${viewer + 1}`,
+      patienceMs: 10_000,
+      onConnect: ignore,
+      onSentAgain: ignore,
+    });
+    while (performance.now() < startedAt + ROUND_MS) {
+      const start = (requests++ % FILE_RANGES) * RANGE_BYTES;
+      const range = `bytes=${start}-${start + RANGE_BYTES - 1}`;
+      const answer = await reader.read(paths[viewer % paths.length] ?? '', range, ignore);
+      if (answer.status !== 206 || answer.bytes !== RANGE_BYTES) throw new Error(JSON.stringify(answer));
+      bytes += answer.bytes;
     }
+    reader.close();
   };
-  const startedAt = performance.now();
-  const processorAtStart = await processorSeconds(child.pid);
-  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, viewer) => view(viewer)));
   const seconds = (performance.now() - startedAt) / 1000;
-  const processor = (await processorSeconds(child.pid)) - processorAtStart;
-  agent.destroy();
-  child.disconnect();
-  console.log(
-    `${Math.round(bytes / 1e6 / seconds)} MB/s, ${(processor / (bytes / 1e9)).toFixed(2)} s of processor time per GB, in ${requests} ranges of 1 MiB over ${CONNECTIONS} connections`,
-  );
+  const processor = (await timeOf(servers)) - processorAtStart;
+  return { speed: bytes / 1e6 / seconds, processor: processor / (bytes / 1e9) };
 };
 
-await (process.argv[2] === 'serve' ? serve() : measure());
+const medians = (rounds: readonly Figures[] = []): Figures => ({
+  speed: percentile(
+    rounds.map(({ speed }) => speed),
+    0.5,
+  ),
+  processor: percentile(
+    rounds.map(({ processor }) => processor),
+    0.5,
+  ),
+});
+
+const newFolder = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'sebule-media-'));
+const folders = { embedded: await newFolder(), behind: await newFolder(), nginx: await newFolder() };
+const film = { filmBytes: RANGE_BYTES * FILE_RANGES, viewers: CONNECTIONS };
+const embedded = await startSebule({ ...film, dataDir: folders.embedded, settings: {} });
+const settings = { MEDIA_OFFLOAD: 'x-accel', TRUSTED_PROXIES: '127.0.0.1' };
+const behind = await startSebule({ ...film, dataDir: folders.behind, settings });
+const [nginx, forSebule] = await startNginx(folders.nginx, folders.behind, behind);
+const raw = await startRaw(folders.behind);
+const contestants: [name: string, servers: [MediaServer, ...MediaServer[]], rounds: Figures[]][] = [
+  ['nginx', [nginx], []],
+  ['Node, streams of 256 KiB', [raw], []],
+  ['Sebule', [embedded], []],
+  ['nginx for Sebule (x-accel)', [forSebule, behind], []],
+];
+
+// The first round warms up.
+for (let round = 0; round <= ROUNDS; round += 1)
+  for (const [, servers, rounds] of contestants) {
+    const figures = await measure(servers);
+    if (round > 0) rounds.push(figures);
+  }
+
+const best = medians(contestants[0]?.[2]);
+for (const [name, , rounds] of contestants) {
+  const { speed, processor } = medians(rounds);
+  const fast = `${speed.toFixed(0).padStart(5)} MB/s (${(speed / best.speed).toFixed(2)})`;
+  const dear = `${processor.toFixed(2)} s of processor time per GB (${(processor / best.processor).toFixed(1)})`;
+  console.log(`${name.padEnd(26)} ${fast}, ${dear}`);
+}
+
+for (const server of [nginx, raw, embedded, behind]) await server.stop();
+for (const folder of Object.values(folders)) await rm(folder, { recursive: true });
