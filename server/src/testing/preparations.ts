@@ -52,6 +52,7 @@ export const fileToPrepare = async ({ database: { db } }: TestApp, movie: number
       guess: 'movie',
       probe: 'done',
       plays: 'some',
+      verdict: 'prepare',
       facts: JSON.stringify(HEVC),
       sample: randomUUID(),
       duration: 60,

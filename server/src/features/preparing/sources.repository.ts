@@ -125,7 +125,7 @@ export const sourcesRepository = (db: Database) => {
     unprepared: (limit: number): Promise<SourceRow[]> =>
       entries()
         .where('uses', '>', 0)
-        .where('plays', 'in', ['some', 'nowhere'])
+        .where('verdict', '=', 'prepare')
         .where((eb) =>
           eb.not(
             eb.exists(
@@ -158,7 +158,7 @@ export const sourcesRepository = (db: Database) => {
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('kind', '=', 'video')
         .where('uses', '>', 0)
-        .where('plays', 'in', ['some', 'nowhere'])
+        .where('verdict', 'in', ['prepare', 'cannot'])
         .where((eb) =>
           eb.not(
             eb.exists(

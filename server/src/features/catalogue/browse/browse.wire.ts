@@ -103,10 +103,13 @@ export const toCard = (
   ...(audience === 'admin' && toAdminFields(title, extras)),
 });
 
-const verdictOn = (facts: string | null) =>
-  facts === null
+/** @param known of the file: what has been prepared plays everywhere, whatever it was */
+const verdictOn = (facts: string | null, known: KnownFilm | undefined) => {
+  if (known?.master) return { verdict: 'everywhere' as const, verdict_reason: null };
+  return facts === null
     ? { verdict: null, verdict_reason: null }
     : verdictOf(JSON.parse(facts) as MediaFacts, { hasFfmpeg });
+};
 
 const toVideoFile = (
   file: FileRow,
@@ -129,7 +132,7 @@ const toVideoFile = (
     duration: file.duration,
     version: fileVersion(file),
     file_state: file.file_state,
-    ...verdictOn(file.facts),
+    ...verdictOn(file.facts, parts.known.get(file.url)),
   }),
   ...(parts.missed.has(file.url) && { is_missing: true }),
   ...toFilmParts(file, parts.known.get(file.url), (reference, use) => addresses.file(reference, file, use)),
@@ -163,7 +166,7 @@ const toEpisode = (
       guessed: guessesIn(episode.guessed),
       version: episodeVersion(episode),
       file_state: episode.file_state,
-      ...verdictOn(episode.facts),
+      ...verdictOn(episode.facts, parts.known.get(episode.url)),
     }),
     ...(parts.missed.has(episode.url) && { is_missing: true }),
     is_active: episode.is_active === 1,

@@ -7,12 +7,17 @@ import type { Database } from '#platform/db/schema.ts';
 /** What residents watch of titles; trailers do not count. */
 const WATCHED = ['media_files', 'episodes'] as const;
 
+/** What has been prepared plays everywhere, whatever it was. */
+const verdict = sql`case when exists (select 1 from packages
+  where packages.sample = folder_entries.sample and packages.source_size = folder_entries.size)
+  then 'everywhere' else folder_entries.verdict end`;
+
 /** The worst verdict on the files of each of these titles, by their ids; only of those of which any is known. */
 export const worstVerdicts = async (db: Database, ids: readonly number[]): Promise<Map<number, Verdict>> => {
   if (ids.length === 0) return new Map();
   const parts = WATCHED.map((table) => {
     const { rows, titleId, isKept } = REFERRING[table];
-    return sql`select ${titleId} as title_id, folder_entries.verdict from ${rows}
+    return sql`select ${titleId} as title_id, ${verdict} as verdict from ${rows}
       join folder_entries on folder_entries.path = ${sql.ref(`${table}.url`)}
       where folder_entries.verdict is not null and ${isKept} and ${among(db, titleId, ids)}`;
   });
@@ -21,7 +26,7 @@ export const worstVerdicts = async (db: Database, ids: readonly number[]): Promi
     verdict: Verdict;
   }>`${sql.join(parts, sql` union `)}`.execute(db);
   const worst = new Map<number, Verdict>();
-  for (const { title_id: id, verdict } of rows)
-    worst.set(id, worstVerdict([worst.get(id), verdict]) ?? verdict);
+  for (const { title_id: id, verdict: found } of rows)
+    worst.set(id, worstVerdict([worst.get(id), found]) ?? found);
   return worst;
 };

@@ -5,12 +5,9 @@ import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
-import { PlayabilityText } from '../library/index.ts';
 import { titleFilmsQuery } from './preparing.queries.ts';
 import { useSend } from './use-send.ts';
 import styles from './FilmPreparation.module.css';
-
-const UNKNOWN = { state: 'done', duration: null, picture: null, sound: null } as const;
 
 const STATES = {
   waiting: 'Waits to be prepared',
@@ -40,7 +37,7 @@ const NextStep = ({ film: { kind, id, state }, name }: { film: TitleFilm; name: 
   );
 };
 
-/** Whether a film of a title plays everywhere, and what can be done where it does not; nothing for one that just plays. */
+/** What can be done with a film of a title that does not play everywhere; nothing for one that just plays. */
 export const FilmPreparation = ({
   titleId,
   kind,
@@ -51,16 +48,9 @@ export const FilmPreparation = ({
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const film = data?.find((each) => each.kind === kind && each.id === id);
   if (!film) return null;
-  const isPrepared = film.state === 'done';
   return (
     <div {...keptFocus} className={styles.film} tabIndex={-1}>
-      <PlayabilityText
-        facts={{
-          ...UNKNOWN,
-          plays: isPrepared ? 'everywhere' : film.plays,
-          plays_reason: isPrepared ? 'prepared for all devices' : film.plays_reason,
-        }}
-      />
+      {film.state === 'done' && <span className="small">Prepared for all devices</span>}
       <NextStep film={film} name={name} />
     </div>
   );
