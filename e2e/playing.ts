@@ -1,7 +1,6 @@
 import { type Locator, type Page, type Response, expect } from '@playwright/test';
 import { titleId } from './catalogue.ts';
 import type { DemoServer } from './demo-server.ts';
-import { boxInShadow } from './shadow.ts';
 import { clock, film, storeSignIn } from './test.ts';
 
 export const seek = (page: Page, seconds: number): Promise<void> =>
@@ -52,11 +51,13 @@ export const wake = async (page: Page): Promise<void> => {
   await page.mouse.move(320, 320);
 };
 
-/** The point on the browser's own slider for a fraction of the film. */
+export const seekBar = (page: Page): Locator => page.getByRole('slider', { name: 'Position in the film' });
+
+/** The point on the seek bar for a fraction of the film. */
 export const placeOnSlider = async (page: Page, share: number): Promise<{ x: number; y: number }> => {
-  const slider = await boxInShadow(page, '-webkit-media-controls-timeline');
-  if (!slider) throw new Error('the browser shows no slider');
-  return { x: slider.left + slider.width * share, y: slider.top + slider.height / 2 };
+  const box = await seekBar(page).boundingBox();
+  if (!box) throw new Error('there is no seek bar');
+  return { x: box.x + box.width * share, y: box.y + box.height / 2 };
 };
 
 export const pressSlider = async (page: Page, share: number): Promise<void> => {
@@ -72,7 +73,8 @@ export const dragToEnd = async (page: Page): Promise<void> => {
   const to = await placeOnSlider(page, 1);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.move(to.x + 20, to.y, { steps: 5 });
+  await page.mouse.up();
   await expect
     .poll(() =>
       film(page).evaluate(
@@ -80,7 +82,6 @@ export const dragToEnd = async (page: Page): Promise<void> => {
       ),
     )
     .toBe(true);
-  await page.mouse.up();
 };
 
 /** Signs a resident in on the lightest page, with a click: from then on, films may play with sound. */

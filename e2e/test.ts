@@ -142,7 +142,7 @@ export const openDashboard = async (page: Page, phone: string): Promise<void> =>
 export const REFUSED_AFTER_LOG_OUT = /status of 40[13] .*\/(media|api)\//;
 
 /** The film, not the banner's trailer, which may stay for a moment after the address has changed. */
-export const film = (page: Page): Locator => page.locator('video[controls]');
+export const film = (page: Page): Locator => page.locator('video[aria-label]');
 
 /** The film's position in seconds. */
 export const clock = (page: Page): Promise<number> =>

@@ -116,7 +116,6 @@ test('two taps at a side skip, and more taps skip further', async ({ page, serve
   if (!box) throw new Error('there is no film');
   await pause(page);
   await seek(page, 20);
-  // Beside the pause button, above the text and the browser's own controls.
   const y = box.y + box.height * 0.4;
   const debug = await page.context().newCDPSession(page);
   // Each with its timestamp, as the time between the taps counts, not when they arrive.

@@ -21,13 +21,11 @@ interface PreparedFilm {
   abort: () => void;
 }
 
-/** Without controls, which the page adds: rendering them takes half as long as showing a first picture. */
+/** Without the browser's controls: the page has its own, without a download. */
 const createElement = (): HTMLVideoElement => {
   const video = document.createElement('video');
   video.playsInline = true;
   video.preload = 'auto';
-  // The whole stage goes fullscreen, with the overlay and the subtitles.
-  video.setAttribute('controlslist', 'nodownload nofullscreen');
   video.addEventListener('contextmenu', (event) => event.preventDefault());
   return video;
 };

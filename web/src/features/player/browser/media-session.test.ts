@@ -14,6 +14,9 @@ const episode: Playable = {
   name: 'Mwanzo',
   seasonOrder: 1,
   episodeOrder: 1,
+  tracks: { audio: [], subtitles: [] },
+  previews: null,
+  chapters: [],
 };
 const second = { ...episode, episodeId: 102, episodeOrder: 2, name: 'Safari' };
 

@@ -2,7 +2,15 @@ import { OVERLAY_HIDE_MS } from '@sebule/contract/playback/limits';
 import { createTimer, type Clock } from './clock.ts';
 
 /** What keeps the overlay visible despite inactivity. */
-type OverlayHold = 'no picture' | 'paused' | 'countdown' | 'stopped' | 'trouble' | 'panel' | 'skipped';
+type OverlayHold =
+  | 'no picture'
+  | 'paused'
+  | 'countdown'
+  | 'stopped'
+  | 'trouble'
+  | 'panel'
+  | 'drag'
+  | 'skipped';
 
 interface OverlayOptions {
   clock: Clock;

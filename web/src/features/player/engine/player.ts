@@ -257,7 +257,7 @@ export const createPlayer = (options: PlayerOptions) => {
   }, signal);
 
   const keepRate = () => {
-    // A new address starts with this one; the browser's own menu changes only `playbackRate`.
+    // A new address starts with this one; extensions of browsers change only `playbackRate`.
     video.defaultPlaybackRate = video.playbackRate;
     store.set({ rate: video.playbackRate });
   };
@@ -343,6 +343,7 @@ export const createPlayer = (options: PlayerOptions) => {
       store.set({ rate });
     },
     toggleMute: sound.toggleMute,
+    setVolume: sound.setVolume,
     unmute: () => {
       sound.unmute();
       setPlaying(true);
@@ -350,8 +351,8 @@ export const createPlayer = (options: PlayerOptions) => {
     keepWatching: ending.keepWatching,
     retry: source.retry,
     activity: overlay.activity,
-    /** Keeps the overlay visible while one of its panels is open. */
-    holdOverlay: (held: boolean) => overlay.hold('panel', held),
+    /** Keeps the overlay visible while its panel is open, or a finger rests on the bar. */
+    holdOverlay: (reason: 'panel' | 'drag', held: boolean) => overlay.hold(reason, held),
     /** Saves, and releases the video element. */
     dispose: () => {
       if (!ending.finishOnLeave()) savePosition(true);

@@ -89,6 +89,14 @@ export const createSound = ({ video, memory, onChange, signal }: SoundOptions) =
       video.muted = false;
       set('on');
     },
+    /** 0 to 1; 0 mutes. */
+    setVolume: (volume: number) => {
+      mutedForNow = false;
+      video.muted = volume === 0;
+      // What it goes back to after the mute.
+      if (volume > 0) video.volume = volume;
+      set('on');
+    },
     toggleMute: () => {
       mutedForNow = false;
       video.muted = !video.muted;

@@ -20,7 +20,8 @@ interface PictureProps {
 /** Puts the element into its frame, with this title's attributes; returns a function that removes it. */
 const mount = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() => void) => {
   video.className = styles.video ?? '';
-  video.controls = true;
+  // The keys are its own while it has the focus; Tab leads to the buttons, which do the same.
+  video.tabIndex = -1;
   video.setAttribute('aria-label', title.title);
   if (title.backdrop_path) video.poster = imageAddress(BACKGROUND_IMAGE_SIZE, title.backdrop_path);
   frame.append(video);
@@ -30,7 +31,7 @@ const mount = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() =
 
 const switchedOff = (element: HTMLTrackElement) => () => switchOff(element.track);
 
-/** The film itself, with the browser's own controls. Its element may exist before this page does. */
+/** The film itself, without controls. Its element may exist before this page does. */
 export const Picture = ({ title, url, subtitles, attach }: PictureProps) => {
   const [video] = useState(() => filmElements.take(url));
   const mountAndAttach = useCallback(

@@ -9,6 +9,7 @@ import { usePreferences } from '../browser/preferences.ts';
 import type { Choice, PlayRequest } from '../engine/title/choose.ts';
 import { labels } from '../labels.ts';
 import { Announcement } from './Announcement.tsx';
+import { ControlBar } from './bar/ControlBar.tsx';
 import { NextCard } from './ending/NextCard.tsx';
 import { HintView } from './input/HintView.tsx';
 import { useCommands } from './input/use-commands.ts';
@@ -47,6 +48,7 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
   const stage = useRef<HTMLElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
+  const playButton = useRef<HTMLButtonElement>(null);
   const settingsButton = useRef<HTMLButtonElement>(null);
   const panelElement = useRef<HTMLDivElement>(null);
   const mainAction = useRef<HTMLElement>(null);
@@ -80,13 +82,13 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
   const panel = usePanel({ player, state, panel: panelElement, settingsButton, holdsOverlay: upright });
   const keys = usePlayerKeys({
     engine,
-    player,
     video,
     stage,
     card,
     panel,
     panelElement,
     mainAction,
+    playButton,
     commands,
     fullscreen,
     leave,
@@ -140,16 +142,25 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
               {labels.tapForSound}
             </button>
           )}
-          <Overlay
-            {...film}
-            subtitles={subtitles}
-            fullscreen={fullscreen}
-            upright={upright}
-            panel={panel}
-            settingsButton={settingsButton}
-            ref={overlay}
-            mainActionRef={mainActionRef}
-          />
+          <div ref={overlay} className={styles.controls}>
+            <Overlay
+              {...film}
+              subtitles={subtitles}
+              fullscreen={fullscreen}
+              upright={upright}
+              panel={panel}
+              mainActionRef={mainActionRef}
+            />
+            <ControlBar
+              {...film}
+              commands={commands}
+              fullscreen={fullscreen}
+              panel={panel}
+              settingsButton={settingsButton}
+              playButton={playButton}
+              byKeys={keys.inUse}
+            />
+          </div>
           {panel.open && <SettingsPanel {...film} timing={timing} ref={panelElement} onClose={panel.close} />}
           {film.state.upNext !== null && film.state.next && (
             <NextCard

@@ -1,4 +1,13 @@
-import type { Episode, Season, Video, VideoFile } from '@sebule/contract';
+import type {
+  Chapter,
+  Episode,
+  FilmParts,
+  Previews,
+  Season,
+  Tracks,
+  Video,
+  VideoFile,
+} from '@sebule/contract';
 import { NO_CREDITS_MARK_S } from '@sebule/contract/playback/limits';
 
 /** Something the video element can play: a movie's file or an episode. */
@@ -20,7 +29,20 @@ export interface Playable {
   episodeEnd?: number | undefined;
   /** Its file was not on the disk when the server answered. */
   isMissing?: true | undefined;
+  /** The sounds and subtitles to choose from; none where there is no choice. */
+  tracks: Tracks;
+  previews: Previews | null;
+  /** By their beginnings, the first one first. */
+  chapters: readonly Chapter[];
 }
+
+const NO_TRACKS: Tracks = { audio: [], subtitles: [] };
+
+const partsOf = ({ tracks, previews, chapters }: Partial<FilmParts>) => ({
+  tracks: tracks ?? NO_TRACKS,
+  previews: previews ?? null,
+  chapters: chapters ?? [],
+});
 
 const ofMovie = ({ video_id: movieId }: Video) => ({
   movieId,
@@ -38,6 +60,7 @@ const movieFile = (title: Video, file: VideoFile): Playable => ({
   creditsStart: file.credits_start,
   name: file.label,
   isMissing: file.is_missing,
+  ...partsOf(file),
 });
 
 const seasonEpisode = (title: Video, season: Season, episode: Episode): Playable => ({
@@ -53,6 +76,7 @@ const seasonEpisode = (title: Video, season: Season, episode: Episode): Playable
   episodeOrder: episode.episode_order,
   episodeEnd: episode.episode_end,
   isMissing: episode.is_missing,
+  ...partsOf(episode),
 });
 
 /** A movie's files that can be played, lowest order first. */
@@ -70,6 +94,7 @@ export const filesInOrder = (title: Video): Playable[] => {
       subtitlesUrl: title.subtitles_url,
       creditsStart: title.credits_start || NO_CREDITS_MARK_S,
       name: title.title,
+      ...partsOf(title),
     },
   ];
 };

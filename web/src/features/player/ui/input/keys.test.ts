@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyAction, type KeyPlace } from './keys.ts';
 
-const PLACES: KeyPlace[] = ['video', 'native-controls', 'overlay', 'panel', 'card'];
+const PLACES: KeyPlace[] = ['video', 'slider', 'volume', 'overlay', 'panel', 'card'];
 
 describe('keys', () => {
   it('play, pause and seek on the picture', () => {
@@ -39,9 +39,19 @@ describe('keys', () => {
     expect(keyAction('Enter', 'card')).toBeNull();
   });
 
-  it("leave the browser's own controls alone", () => {
-    expect(keyAction('ArrowRight', 'native-controls')).toBeNull();
-    expect(keyAction(' ', 'native-controls')).toBeNull();
+  it('seek on the seek bar, and lead away from it up and down', () => {
+    expect(
+      ['Enter', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].map((key) => keyAction(key, 'slider')),
+    ).toEqual(['toggle', 'rewind', 'forward', 'to-start', 'to-end']);
+    expect(keyAction('ArrowUp', 'slider')).toBe('into-overlay');
+    expect(keyAction('ArrowDown', 'slider')).toBe('into-bar');
+    expect(keyAction('ArrowDown', 'video')).toBe('into-bar');
+    expect(keyAction('Escape', 'slider')).toBe('to-picture');
+  });
+
+  it('leave Left and Right to the volume', () => {
+    expect(keyAction('ArrowRight', 'volume')).toBeNull();
+    expect(keyAction('ArrowUp', 'volume')).toBe('move-focus');
   });
 
   it('work the same everywhere if they are letters or media keys', () => {
@@ -68,7 +78,7 @@ describe('keys', () => {
   });
 
   it('go back from everywhere else', () => {
-    for (const place of ['video', 'overlay', 'native-controls'] as const) {
+    for (const place of ['video', 'overlay', 'slider'] as const) {
       expect(keyAction('GoBack', place)).toBe('back');
       expect(keyAction('Backspace', place)).toBe('back');
     }

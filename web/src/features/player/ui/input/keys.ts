@@ -1,7 +1,7 @@
 import { isBackKey } from '#shared/ui/arrow-keys/back-key.ts';
 
-/** Where the focus is when a key is pressed; `native-controls`: in the browser's own, which have their own keys. */
-export type KeyPlace = 'video' | 'native-controls' | 'overlay' | 'panel' | 'card';
+/** Where the focus is when a key is pressed. `overlay`: on a button, also of the bar. `slider`: on the seek bar. */
+export type KeyPlace = 'video' | 'slider' | 'volume' | 'overlay' | 'panel' | 'card';
 
 export type KeyAction =
   | 'toggle'
@@ -17,6 +17,9 @@ export type KeyAction =
   | 'faster'
   | 'move-focus'
   | 'into-overlay'
+  | 'into-bar'
+  | 'to-start'
+  | 'to-end'
   | 'to-picture'
   /** Cancel on the next episode's card. */
   | 'cancel-next'
@@ -48,7 +51,7 @@ const ON_VIDEO: Record<string, KeyAction> = {
   ArrowLeft: 'rewind',
   ArrowRight: 'forward',
   ArrowUp: 'into-overlay',
-  ArrowDown: 'into-overlay',
+  ArrowDown: 'into-bar',
 };
 
 const MOVE_FOCUS: Record<string, KeyAction> = {
@@ -60,7 +63,9 @@ const MOVE_FOCUS: Record<string, KeyAction> = {
 
 const BY_PLACE: Record<KeyPlace, Record<string, KeyAction>> = {
   video: ON_VIDEO,
-  'native-controls': {},
+  slider: { ...ON_VIDEO, Home: 'to-start', End: 'to-end', Escape: 'to-picture' },
+  // Left and Right are the slider's own.
+  volume: { ArrowUp: 'move-focus', ArrowDown: 'move-focus', Escape: 'to-picture' },
   overlay: { ...MOVE_FOCUS, Escape: 'to-picture' },
   panel: MOVE_FOCUS,
   card: MOVE_FOCUS,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { directionOf, moveInRows } from '#shared/ui/arrow-keys/focus.ts';
 import type { Player } from '../../engine/player.ts';
@@ -10,8 +10,6 @@ import type { Commands } from './use-commands.ts';
 
 interface UsePlayerKeys {
   engine: RefObject<Player | null>;
-  /** The same, known to the last rendering. */
-  player: Player | null;
   video: RefObject<HTMLVideoElement | null>;
   stage: RefObject<HTMLElement | null>;
   /** The next episode's card, while it is shown. */
@@ -19,8 +17,10 @@ interface UsePlayerKeys {
   panel: Panel;
   /** The panel's element, while it is open. */
   panelElement: RefObject<HTMLElement | null>;
-  /** The button that gets the focus first. */
+  /** The button of the overlay that gets the focus first. */
   mainAction: RefObject<HTMLElement | null>;
+  /** The same of the bar. */
+  playButton: RefObject<HTMLElement | null>;
   commands: Commands;
   fullscreen: Fullscreen;
   leave: () => void;
@@ -31,30 +31,16 @@ const REPEATED = new Set<KeyAction>(['rewind', 'forward', 'move-focus', 'slower'
 
 /** Keyboard and remote for the whole stage. */
 export const usePlayerKeys = (options: UsePlayerKeys) => {
-  const { engine, player, video, stage, card, panel, panelElement, mainAction, commands, fullscreen, leave } =
-    options;
-  /** The focus inside the browser's own controls is hidden in a shadow tree; Tab on the video enters them. */
-  const inNativeControls = useRef(false);
+  const { engine, video, stage, card, panel, panelElement, mainAction, playButton } = options;
+  const { commands, fullscreen, leave } = options;
   /** The key that seeks, while it is held. */
   const hold = useRef<Hold>(null);
-  const lastTab = useRef<'forward' | 'backward' | null>(null);
-
   const [inUse, setInUse] = useState(false);
-  useEffect(() => {
-    // Exists as soon as the engine does.
-    const element = player && video.current;
-    // A press on the slider leaves the focus in the browser's own controls, which consume the keys.
-    const refocusVideo = () => {
-      if (document.activeElement === element && !inNativeControls.current)
-        element?.focus({ preventScroll: true });
-    };
-    element?.addEventListener('seeked', refocusVideo);
-    return () => element?.removeEventListener('seeked', refocusVideo);
-  }, [video, player]);
 
   const placeOf = (target: EventTarget): KeyPlace => {
-    if (target === stage.current) return 'video';
-    if (target === video.current) return inNativeControls.current ? 'native-controls' : 'video';
+    if (target === stage.current || target === video.current) return 'video';
+    if (target instanceof HTMLInputElement) return 'volume';
+    if (target instanceof Element && target.matches('[role="slider"]')) return 'slider';
     if (panelElement.current?.contains(target as Node)) return 'panel';
     return card.current?.contains(target as Node) ? 'card' : 'overlay';
   };
@@ -73,9 +59,13 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     // Down from the last button leads to the picture; other directions lead nowhere.
     if (direction === 'down' && within === stage) video.current?.focus();
   };
-  const intoOverlay = (key: string) => {
-    const inCard = key === 'ArrowDown' ? card.current?.querySelector('button') : null;
-    (inCard ?? mainAction.current ?? stage.current?.querySelector('button'))?.focus();
+  const intoOverlay = () => (mainAction.current ?? stage.current?.querySelector('button'))?.focus();
+  const intoBar = () => {
+    const inCard = card.current?.querySelector('button');
+    const { countdown = null, stopped = false } = engine.current?.state() ?? {};
+    // Then there is something to answer first.
+    if (!inCard && (countdown !== null || stopped || !playButton.current)) return intoOverlay();
+    (inCard ?? playButton.current)?.focus();
   };
   const seek = (direction: SeekDirection, { timeStamp: at, repeat }: KeyboardEvent) => {
     const step = seekOnPress(hold.current, { direction, at, repeat });
@@ -95,14 +85,17 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     slower: () => commands.changeRate(-1),
     faster: () => commands.changeRate(1),
     'move-focus': ({ key }) => moveFocus(key),
-    'into-overlay': ({ key }) => intoOverlay(key),
+    'into-overlay': intoOverlay,
+    'into-bar': intoBar,
+    'to-start': () => engine.current?.seekTo(0),
+    'to-end': () => engine.current?.seekTo(video.current?.duration ?? 0),
     // Without a picture, there is nothing to focus.
     'to-picture': () => (panel.open || engine.current?.state().trouble ? back() : video.current?.focus()),
     'cancel-next': () => engine.current?.cancelNext(),
     back,
   };
 
-  // Handled in the capture phase: Chromium's controls act on their keys even if the event is cancelled later.
+  // Handled in the capture phase: before the buttons' own keys.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     // The overlay must be shown before the key moves the focus: hidden elements cannot be focused.
     flushSync(() => {
@@ -110,32 +103,16 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
       setInUse(true);
     });
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Tab') {
-      lastTab.current = event.shiftKey ? 'backward' : 'forward';
-      if (event.target === video.current) inNativeControls.current = true;
-      return;
-    }
-    lastTab.current = null;
     const action = keyAction(event.key, placeOf(event.target));
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
     if (!event.repeat || REPEATED.has(action)) run[action](event);
   };
-  const onKeyUpCapture = (event: KeyboardEvent) => {
+  const onKeyUpCapture = () => {
     hold.current = null;
-    if (event.target === video.current && keyAction(event.key, placeOf(event.target)))
-      event.stopPropagation();
   };
-  const onFocus = (event: FocusEvent) => {
-    // Shift+Tab enters the native controls at their last one.
-    if (event.target === video.current) inNativeControls.current = lastTab.current === 'backward';
-  };
+  const onPointerDownCapture = () => setInUse(false);
 
-  const onPointerDownCapture = () => {
-    inNativeControls.current = false;
-    setInUse(false);
-  };
-
-  return { inUse, handlers: { onKeyDownCapture, onKeyUpCapture, onFocus, onPointerDownCapture } };
+  return { inUse, handlers: { onKeyDownCapture, onKeyUpCapture, onPointerDownCapture } };
 };

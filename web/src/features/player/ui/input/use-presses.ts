@@ -3,7 +3,6 @@ import type { Player } from '../../engine/player.ts';
 import type { Panel } from '../settings/use-panel.ts';
 import type { Fullscreen } from '../use-fullscreen.ts';
 import { SEEK_STEP_S } from './held-seek.ts';
-import { isAboveControls, isOnPicture } from './picture-area.ts';
 import { mayContinue, sideOf, withTap, type TapSeries } from './taps.ts';
 import type { Commands } from './use-commands.ts';
 
@@ -19,9 +18,15 @@ interface UsePresses {
 /** A touch that moves further than this, in px, is not a tap. */
 const TAP_SLOP = 16;
 
-/** Whether a press hits nothing: not the film, no button, nothing in the panel. */
-const hitsNothing = (target: EventTarget, film: HTMLVideoElement | null): boolean =>
-  target instanceof Element && target !== film && !target.closest('a, button, [role="dialog"]');
+/** Whether a press hits neither a button, nor the bar, nor the panel. */
+const hitsNothing = (target: EventTarget): boolean =>
+  target instanceof Element && !target.closest('a, button, [role="dialog"], [data-player-bar]');
+
+/** Whether a press hits a part of the bar that does not need the focus: afterwards the keys are the film's again. */
+const isOfBar = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest('[data-player-bar]') !== null &&
+  !target.closest('[aria-expanded], input');
 
 const distance = (event: PointerEvent, { x, y }: { x: number; y: number }): number =>
   Math.hypot(event.clientX - x, event.clientY - y);
@@ -29,15 +34,13 @@ const distance = (event: PointerEvent, { x, y }: { x: number; y: number }): numb
 /** On the picture, a click pauses, a double click toggles fullscreen, and a double tap on a side skips. */
 export const usePresses = ({ engine, video, overlay, panel, commands, fullscreen }: UsePresses) => {
   const press = useRef({ byMouse: false, showedOverlay: false, onPicture: false, x: 0, y: 0 });
-  const pausedBefore = useRef(false);
   const series = useRef<TapSeries | null>(null);
   const suppressesTouch = useRef(false);
 
   const activity = () => engine.current?.activity();
 
   const box = () => video.current?.getBoundingClientRect() ?? new DOMRect();
-  const onPicture = (event: MouseEvent): boolean =>
-    press.current.byMouse && event.target === video.current && isOnPicture(event, box());
+  const onPicture = (event: MouseEvent): boolean => press.current.byMouse && event.target === video.current;
 
   const closePanel = () => {
     panel.close();
@@ -47,12 +50,11 @@ export const usePresses = ({ engine, video, overlay, panel, commands, fullscreen
 
   /** Counts a tap, and skips from the second on; true when the tap has been handled. */
   const tap = (event: PointerEvent): boolean => {
-    const isOnFilm = isAboveControls(event, box());
-    if (panel.open && isOnFilm) {
+    if (panel.open) {
       closePanel();
       return true;
     }
-    series.current = withTap(series.current, isOnFilm ? sideOf(event.clientX, box()) : null, event.timeStamp);
+    series.current = withTap(series.current, sideOf(event.clientX, box()), event.timeStamp);
     if (!series.current || series.current.taps < 2) return false;
     const { side } = series.current;
     commands.skip(side === 'left' ? -SEEK_STEP_S : SEEK_STEP_S, side);
@@ -79,22 +81,20 @@ export const usePresses = ({ engine, video, overlay, panel, commands, fullscreen
     },
     onPointerUp: (event: PointerEvent) => {
       const { byMouse, onPicture: fromPicture } = press.current;
-      // A mouse press on the native controls leaves the focus in them, where our keys do not work.
+      // A press of the mouse would leave the focus on a button that was pressed before.
       if (byMouse && event.target === video.current) video.current?.focus({ preventScroll: true });
       const isTap = !byMouse && fromPicture && distance(event, press.current) <= TAP_SLOP;
       suppressesTouch.current = isTap && tap(event);
     },
-    // Chromium's controls skip on a double tap by themselves, and fire no clicks for taps on the video.
+    // A tap that has skipped must not be a click as well.
     onTouchEnd: (event: TouchEvent) => {
       if (suppressesTouch.current) event.preventDefault();
       suppressesTouch.current = false;
     },
     onClickCapture: (event: MouseEvent) => {
-      pausedBefore.current = video.current?.paused ?? false;
       const byPointer = event.detail > 0;
       if (!byPointer) return;
-      const isOnFilm = event.target === video.current && isAboveControls(event, box());
-      const closesPanel = panel.open && (isOnFilm || hitsNothing(event.target, video.current));
+      const closesPanel = panel.open && hitsNothing(event.target);
       if (closesPanel) closePanel();
       if (!closesPanel && !(press.current.showedOverlay && overlay.current?.contains(event.target as Node)))
         return;
@@ -103,9 +103,8 @@ export const usePresses = ({ engine, video, overlay, panel, commands, fullscreen
       event.stopPropagation();
     },
     onClick: (event: MouseEvent) => {
-      if (event.button !== 0 || !onPicture(event)) return;
-      // Some browsers' controls have toggled it already; Chromium's have not.
-      if (video.current?.paused === pausedBefore.current) engine.current?.togglePlay();
+      if (event.button === 0 && onPicture(event)) engine.current?.togglePlay();
+      if (event.detail > 0 && isOfBar(event.target)) video.current?.focus({ preventScroll: true });
     },
     onDoubleClick: (event: MouseEvent) => {
       if (!onPicture(event)) return;

@@ -1,18 +1,17 @@
-import type { RefCallback, RefObject } from 'react';
+import type { RefCallback } from 'react';
 import { factsOf } from '#shared/title-details/title-facts.ts';
 import { episodeLine, labels, missingTrackMessages } from '../../labels.ts';
 import { Review } from '../ending/Review.tsx';
 import { useRating } from '../ending/use-rating.ts';
 import type { FilmProps } from '../film-props.ts';
 import { FileChooser, hasManyFiles } from '../parts/FileChooser.tsx';
-import { BackIcon, FullscreenIcon, SettingsIcon } from '../parts/icons.tsx';
+import { BackIcon } from '../parts/icons.tsx';
 import { LeaveLink } from '../parts/LeaveLink.tsx';
 import type { Panel } from '../settings/use-panel.ts';
 import { SubtitleSwitch, type SubtitleSwitchProps } from '../subtitles/SubtitleSwitch.tsx';
 import { ReportLink } from '../trouble/ReportLink.tsx';
 import type { Fullscreen } from '../use-fullscreen.ts';
 import { PlayButtons } from './PlayButtons.tsx';
-import { PlayToggle } from './PlayToggle.tsx';
 import styles from './Overlay.module.css';
 
 interface OverlayProps extends FilmProps {
@@ -21,30 +20,21 @@ interface OverlayProps extends FilmProps {
   /** On a phone that is held upright it is below the picture, and stays. */
   upright: boolean;
   panel: Panel;
-  settingsButton: RefObject<HTMLButtonElement | null>;
-  ref: RefObject<HTMLDivElement | null>;
   mainActionRef: RefCallback<HTMLElement>;
 }
 
 /** Title, description and buttons over the picture; appears on activity and hides by itself. */
 export const Overlay = (props: OverlayProps) => {
-  const { title, player, state, subtitles, fullscreen, upright, panel, settingsButton } = props;
-  const { problem, video, ref, mainActionRef } = props;
+  const { title, player, state, subtitles, fullscreen, upright, panel, problem, video, mainActionRef } =
+    props;
   const { item, countdown, overlay, trouble } = state;
-  const { active, controls } = fullscreen;
   const rating = useRating(title);
-  // Nothing may cover the subtitles.
-  const isOverPicture = !upright && !(subtitles.shown && subtitles.status === 'there');
-  const toggle = !trouble && !state.buffering && !state.stopped && (
-    <PlayToggle paused={state.paused} overPicture={isOverPicture} onToggle={player.togglePlay} />
-  );
   return (
     <div
-      ref={ref}
       className={styles.overlay}
       data-visible={overlay}
       data-panel={panel.open}
-      data-fullscreen={active}
+      data-fullscreen={fullscreen.active}
       data-card={state.upNext !== null}
       data-countdown={countdown !== null}
       data-trouble={trouble !== null}
@@ -55,27 +45,6 @@ export const Overlay = (props: OverlayProps) => {
           <BackIcon />
           <span className={styles.label}>{labels.back}</span>
         </LeaveLink>
-        {!isOverPicture && toggle}
-        {!trouble && countdown === null && (
-          <button
-            ref={settingsButton}
-            type="button"
-            className={styles.round}
-            aria-label={labels.settings}
-            aria-expanded={panel.open}
-            onClick={panel.toggle}
-          >
-            <SettingsIcon />
-          </button>
-        )}
-        <button
-          type="button"
-          className={styles.round}
-          aria-label={active ? labels.leaveFullscreen : labels.fullscreen}
-          onClick={controls.toggle}
-        >
-          <FullscreenIcon active={active} />
-        </button>
       </div>
       <div className={styles.text}>
         <h1 className={`lines breakable ${styles.title}`}>{title.title}</h1>
@@ -93,7 +62,6 @@ export const Overlay = (props: OverlayProps) => {
           </div>
         )}
       </div>
-      {isOverPicture && toggle}
       <div className={styles.actions}>
         {countdown !== null && (
           <Review

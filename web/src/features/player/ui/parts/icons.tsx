@@ -16,6 +16,41 @@ export const RestartIcon = line('M4 4.5V10h5.5M4.6 10a8 8 0 1 1-.6 4.5');
 export const SoundIcon = line('M4 9.5v5h3.5l5 4v-13l-5 4zM16.5 9.5l5 5m0-5-5 5');
 export const WatchedIcon = line('m5 12.5 4.5 4.5L19 7.5');
 
+/** A circling arrow around the seconds that it skips. */
+const skip = (path: string) => () => (
+  <Icon d={path}>
+    <text
+      x="12"
+      y="16.4"
+      fill="currentColor"
+      stroke="none"
+      fontSize="8.5"
+      fontWeight="700"
+      textAnchor="middle"
+      letterSpacing="-0.3"
+    >
+      10
+    </text>
+  </Icon>
+);
+
+export const SkipBackIcon = skip('M12 4.5a8.7 8.7 0 1 1-7.9 5M12 4.5H6.8M12 4.5 9 1.8M12 4.5 9 7.2');
+export const SkipForwardIcon = skip('M12 4.5a8.7 8.7 0 1 0 7.9 5M12 4.5h5.2M12 4.5l3-2.7M12 4.5l3 2.7');
+
+const SPEAKER = 'M4 9.5v5h3.5l5 4v-13l-5 4z';
+
+export const VolumeIcon = ({ loud }: { loud: boolean }) => (
+  <Icon d={`M15.8 9.3a4 4 0 0 1 0 5.4${loud ? 'M18.5 6.6a8 8 0 0 1 0 10.8' : ''}`}>
+    <path d={SPEAKER} fill="currentColor" />
+  </Icon>
+);
+
+export const MutedIcon = () => (
+  <Icon d="m16.5 9.5 5 5m0-5-5 5">
+    <path d={SPEAKER} fill="currentColor" />
+  </Icon>
+);
+
 export const PauseIcon = shape('M6.5 5h3.5v14H6.5zM14 5h3.5v14H14z');
 export const PlayIcon = shape('M7 4.8v14.4L19 12z');
 

@@ -23,7 +23,7 @@ export const usePanel = ({ player, state, panel, settingsButton, holdsOverlay }:
   // Without a picture, the overlay covers nothing.
   const held = open || holdsOverlay || state?.missing?.track === 'picture';
 
-  useEffect(() => player?.holdOverlay(held), [player, held]);
+  useEffect(() => player?.holdOverlay('panel', held), [player, held]);
   useEffect(() => {
     if (!open) return;
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
