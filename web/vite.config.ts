@@ -8,6 +8,7 @@ import { namedMedia } from './vite.media.ts';
 import { olderBrowsers } from './vite.older-browsers.ts';
 import { precompress } from './vite.precompress.ts';
 import { serviceWorker } from './vite.service-worker.ts';
+import { slimHls } from './vite.slim-hls.ts';
 
 const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 
@@ -17,7 +18,12 @@ const BUDGETS = [
     // All of it is fetched ahead; playlists need the server anyway.
     page: 'All pages of a viewer',
     modules: [],
-    andAllBut: ['/app/AdminScreens.tsx', '/features/player/browser/hls-playback.ts'],
+    andAllBut: [
+      '/app/AdminScreens.tsx',
+      '/features/player/browser/hls/full.ts',
+      '/features/player/browser/hls/slim.ts',
+      '/features/player/browser/picture-subtitles.ts',
+    ],
     maxBytes: 400_000,
     withStyles: true,
   },
@@ -47,10 +53,11 @@ export default defineConfig({
   plugins: [
     react(),
     countriesAsValues(),
+    slimHls(),
     serviceWorker('service-worker/service-worker.ts', 'service-worker.js'),
     pageBudgets(BUDGETS),
     separateAdmin(),
-    olderBrowsers(() => react()),
+    olderBrowsers(() => [react(), slimHls()]),
     precompress(),
   ],
   css: { postcss: { plugins: [namedMedia(join(import.meta.dirname, 'src/shared/ui/media.css'))] } },

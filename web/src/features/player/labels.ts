@@ -37,6 +37,15 @@ export const labels = {
   settings: 'Settings',
   closeSettings: 'Close settings',
   speed: 'Speed',
+  quality: 'Quality',
+  automatic: 'Automatic, as the line allows',
+  automaticShort: 'Auto',
+  sound: 'Sound',
+  subtitleChoice: 'Subtitles',
+  subtitlesOff: 'Off',
+  subtitleStyle: 'Subtitle style',
+  nightMode: 'Night mode',
+  nightModeNote: 'Makes loud scenes quieter, so that nobody wakes up.',
   version: 'Version',
   subtitleSize: 'Subtitle size',
   subtitleTiming: 'Subtitle timing',
@@ -55,6 +64,8 @@ export const labels = {
   placeIsKept: 'Your place is kept.',
   /** Shown when the film has waited for data for long, and the server answers. */
   loadingSlowly: 'The film is loading slowly …',
+  /** The same, when nothing of it arrives at all: disks that sleep take up to half a minute. */
+  diskAsleep: 'The film does not come yet. Its disk may be waking up …',
   /** Shown for some seconds after a piece of a film was skipped because it is not there. */
   pieceSkipped: 'A piece of this video is missing here, and was skipped.',
 } as const;
@@ -94,6 +105,9 @@ export const timingText = (seconds: number): string => {
   if (seconds === 0) return 'In step';
   return `${Number(Math.abs(seconds).toFixed(1))} s ${seconds > 0 ? 'later' : 'earlier'}`;
 };
+
+/** What is chosen, and what it costs. */
+export const qualityFacts = (height: string, cost: string): string => `${height}, ${cost} an hour`;
 
 export const rateText = (rate: number): string => `${Number(rate.toFixed(2))}×`;
 

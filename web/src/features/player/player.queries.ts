@@ -5,9 +5,11 @@ import { call, NetworkError } from '#shared/api/client.ts';
 import { queryKeys } from '#shared/api/query-keys.ts';
 import { RefusedError } from '#shared/api/refused-error.ts';
 import { callAsViewer, viewerQuery } from '#shared/api/viewer-call.ts';
+import { savesData } from '#shared/lite-mode.ts';
 import { readViewer, viewerToken } from '#shared/storage/session.ts';
 import type { Renewal } from './engine/source/recovery.ts';
 import { resumePointAfter, type WatchedTitle } from './engine/title/choose.ts';
+import { savingData } from './engine/title/data-saver.ts';
 import { progressOutbox } from './outbox/progress-outbox.ts';
 
 const NOT_FOUND = 404;
@@ -16,6 +18,8 @@ const pendingSave = (id: number) => {
   const viewer = readViewer();
   return viewer && progressOutbox().newest(viewer.user.user_id, id);
 };
+
+const asPlayed = (title: Video): Video => (savesData() ? savingData(title) : title);
 
 const resumePointIn = (title: Video) => resumePointAfter(title, pendingSave(title.video_id));
 
@@ -33,7 +37,7 @@ const fetchTitle = async (
   const [title] = await fetchAnswer(context);
   const msg = catalogueMessages.titleNotFound;
   if (!title) throw new RefusedError({ success: false, msg, details: [], status: NOT_FOUND });
-  return { title, resumePoint: resumePointIn(title) };
+  return { title: asPlayed(title), resumePoint: resumePointIn(title) };
 };
 
 const titleQuery = (screen: 'watch' | 'episodes', type: TitleKind, id: number) =>
@@ -91,7 +95,7 @@ export const renewTitle = async (type: TitleKind, id: number): Promise<Renewal<W
     const answer = await callAsViewer('POST videos/get-movie-series', { body, timeoutMs: RENEW_TIMEOUT_MS });
     const [title] = answer.details;
     if (answer.success && title)
-      return { kind: 'source', source: { title, resumePoint: resumePointIn(title) } };
+      return { kind: 'source', source: { title: asPlayed(title), resumePoint: resumePointIn(title) } };
     return answer.status === NOT_FOUND ? { kind: 'gone' } : { kind: 'offline' };
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'offline' };

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MediaFault } from '../engine/source/media-loader.ts';
 import { settle } from '../engine/test-doubles/fake-video.ts';
-import { hlsSettings } from './hls-settings.ts';
+import { hlsSettings } from './hls/settings.ts';
 import { createMediaLoader } from './media-loader.ts';
+import { createStreams } from './streams.ts';
 
 type Listener = (event: string, data: object) => void;
 
@@ -68,16 +69,18 @@ const open = () => {
   const load = vi.spyOn(video, 'load').mockImplementation(() => {});
   const controller = new AbortController();
   const onFault = vi.fn<(fault: MediaFault) => void>();
-  const loader = createMediaLoader(video);
+  const streams = createStreams();
+  const pickSound = vi.fn<() => number | null>(() => null);
+  const loader = createMediaLoader(video, streams);
   const start = async (url: string) => {
-    loader(url, { signal: controller.signal, onFault, onSkipped: () => {} });
+    loader(url, { signal: controller.signal, onFault, onSkipped: () => {}, pickSound });
     await vi.dynamicImportSettled();
     await settle();
   };
   const setState = (state: { error?: Partial<MediaError> | null; readyState?: number }) => {
     for (const [name, value] of Object.entries(state)) Object.defineProperty(video, name, { value });
   };
-  return { video, load, controller, onFault, start, setState };
+  return { video, load, controller, onFault, start, setState, streams, pickSound };
 };
 const hlsError = (data: object) =>
   fake.instances[0]!.listener('hlsError', { error: new Error('why'), ...data });
@@ -266,19 +269,20 @@ describe('a playlist', () => {
 
 it('reports a network fault when the chunk with hls.js does not load', async () => {
   vi.resetModules();
-  vi.doMock('./hls-playback.ts', () => {
+  vi.doMock('./hls/full.ts', () => {
     throw new Error('the server is away');
   });
   const fresh = await import('./media-loader.ts');
   const onFault = vi.fn<(fault: MediaFault) => void>();
-  fresh.createMediaLoader(document.createElement('video'))(PLAYLIST, {
+  fresh.createMediaLoader(document.createElement('video'), createStreams())(PLAYLIST, {
     signal: new AbortController().signal,
     onFault,
     onSkipped: () => {},
+    pickSound: () => null,
   });
   await vi.waitFor(() => expect(onFault).toHaveBeenCalledOnce());
   expect(onFault.mock.lastCall).toMatchObject([{ code: 2 }]);
-  vi.doUnmock('./hls-playback.ts');
+  vi.doUnmock('./hls/full.ts');
 });
 
 describe('how often hls.js retries', () => {

@@ -32,7 +32,16 @@ describe('the preferences of a device', () => {
     expect(open().get()).toEqual(DEFAULT_PREFERENCES);
     open().set({ volume: 0.4, subtitleSize: 'huge' });
     open().set({ asksBeforeNext: true });
-    expect(open().get()).toEqual({ volume: 0.4, muted: false, subtitleSize: 'huge', asksBeforeNext: true });
+    open().set({ quality: 720, lineSpeed: 3_000_000, subtitleStyle: 'yellow' });
+    expect(open().get()).toEqual({
+      volume: 0.4,
+      muted: false,
+      subtitleSize: 'huge',
+      subtitleStyle: 'yellow',
+      asksBeforeNext: true,
+      quality: 720,
+      lineSpeed: 3_000_000,
+    });
   });
 
   it.each(['{"vol', 'null', '[]', '7', '{"volume":"loud","muted":1,"subtitleSize":"toString","x":{}}'])(

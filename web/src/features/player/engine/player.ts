@@ -35,6 +35,8 @@ export interface PlayerOptions {
   clock: Clock;
   page: PageEvents;
   load: MediaLoader;
+  /** Which of an item's sounds to play, as its place; null: the first. */
+  pickSound: (item: Playable) => number | null;
   /** The timestamp of a save, in the server's time: phones' own clocks are often days off. */
   serverNow: () => number;
   save: Save;
@@ -141,6 +143,7 @@ export const createPlayer = (options: PlayerOptions) => {
     clock,
     signal,
     load: options.load,
+    pickSound: options.pickSound,
     diagnose: options.diagnose,
     play: sound.play,
     renew: async () => {

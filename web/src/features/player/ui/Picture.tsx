@@ -1,6 +1,6 @@
-import type { Video } from '@sebule/contract';
+import type { SubtitleTrack, Video } from '@sebule/contract';
 import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { imageAddress } from '#shared/ui/image-address.ts';
 import { filmElements } from '../browser/film-element.ts';
@@ -11,8 +11,10 @@ interface PictureProps {
   title: Video;
   /** The address that plays first; its element may exist already. */
   url: string;
-  /** `url`: null if there are none. Each attempt requests the file again. */
-  subtitles: { url: string | null; attempt: number };
+  /** `track`: null if there are none. Each attempt requests its file again. */
+  subtitles: { track: SubtitleTrack | null; attempt: number };
+  /** Where subtitles that consist of pictures are drawn; it is there while these are chosen. */
+  canvas: RefObject<HTMLCanvasElement | null>;
   /** Attaches the element to the engine; returns a function that detaches it. */
   attach: (video: HTMLVideoElement) => () => void;
 }
@@ -32,7 +34,8 @@ const mount = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() =
 const switchedOff = (element: HTMLTrackElement) => () => switchOff(element.track);
 
 /** The film itself, without controls. Its element may exist before this page does. */
-export const Picture = ({ title, url, subtitles, attach }: PictureProps) => {
+export const Picture = ({ title, url, subtitles, canvas, attach }: PictureProps) => {
+  const { track, attempt } = subtitles;
   const [video] = useState(() => filmElements.take(url));
   const mountAndAttach = useCallback(
     (frame: HTMLElement | null) => {
@@ -50,15 +53,16 @@ export const Picture = ({ title, url, subtitles, attach }: PictureProps) => {
   return (
     <>
       <div ref={mountAndAttach} className={styles.picture} />
-      {subtitles.url &&
+      {track?.format === 'pictures' && <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />}
+      {track?.format === 'text' &&
         createPortal(
           <track
-            key={`${subtitles.attempt} ${subtitles.url}`}
+            key={`${attempt} ${track.url}`}
             ref={switchedOff}
             kind="subtitles"
-            srcLang="en"
-            label="English"
-            src={subtitles.url}
+            srcLang={track.language ?? 'und'}
+            label={track.name}
+            src={track.url}
           />,
           video,
         )}

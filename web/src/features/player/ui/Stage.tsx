@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { endedByItself } from '#shared/film-navigation.ts';
 import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
@@ -21,9 +21,11 @@ import { SoundIcon } from './parts/icons.tsx';
 import { Picture } from './Picture.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { usePanel } from './settings/use-panel.ts';
+import { usePictureSubtitles } from './subtitles/use-picture-subtitles.ts';
 import { useSubtitleFile } from './subtitles/use-subtitle-file.ts';
 import { useSubtitleTiming } from './subtitles/use-subtitle-timing.ts';
 import { useSubtitles } from './subtitles/use-subtitles.ts';
+import { useTracks } from './subtitles/use-tracks.ts';
 import type { Problem } from './trouble/problem-report.ts';
 import { TroubleNotice } from './trouble/TroubleNotice.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -47,6 +49,7 @@ interface StageProps {
 export const Stage = ({ title, choice, followed }: StageProps) => {
   const stage = useRef<HTMLElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
   const settingsButton = useRef<HTMLButtonElement>(null);
@@ -65,7 +68,7 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
   const fullscreen = useFullscreen(stage);
   const isUprightPhone = useMediaQuery(UPRIGHT_PHONE);
   const upright = isUprightPhone && !fullscreen.active;
-  const { attach, video, engine, player, state } = usePlayer({
+  const { attach, video, engine, player, state, streams } = usePlayer({
     title,
     choice,
     followed,
@@ -73,11 +76,23 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
     leave: leaveAtEnd,
   });
   const item = state?.item ?? choice.item;
-  const { status, attempt } = useSubtitleFile(video, item.subtitlesUrl);
-  const subtitles = { ...useSubtitles(video), status };
+  const tracks = useTracks({ titleId: title.video_id, item, streams });
+  const track = tracks.subtitle;
+  const isOfPictures = track?.format === 'pictures';
+  const file = useSubtitleFile(video, isOfPictures ? null : (track?.url ?? null));
+  const setting = useSubtitles(video);
   const timing = useSubtitleTiming(video, title.video_id);
-  const { subtitleSize } = usePreferences();
+  const arePicturesMissing = usePictureSubtitles({
+    video,
+    canvas,
+    url: isOfPictures && setting.shown ? track.url : null,
+    offset: timing.offset,
+  });
+  const status = isOfPictures ? (arePicturesMissing ? 'missing' : 'there') : file.status;
+  const subtitles = { ...setting, status };
+  const { subtitleSize, subtitleStyle } = usePreferences();
   const hints = useHint();
+  const [isPeeking, setPeeking] = useState(false);
   const commands = useCommands({ engine, video, subtitles, hints });
   const panel = usePanel({ player, state, panel: panelElement, settingsButton, holdsOverlay: upright });
   const keys = usePlayerKeys({
@@ -122,8 +137,10 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
       data-buffering={isWaiting}
       data-missing={state?.missing?.track}
       data-muted={isMuted}
+      data-peek={isPeeking}
       data-subtitles={subtitles.shown && subtitles.status === 'there'}
       data-subtitle-size={subtitleSize}
+      data-subtitle-style={subtitleStyle}
       {...presses}
       {...keys.handlers}
     >
@@ -131,7 +148,8 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
       <Picture
         title={title}
         url={choice.item.url}
-        subtitles={{ url: item.subtitlesUrl, attempt }}
+        subtitles={{ track, attempt: file.attempt }}
+        canvas={canvas}
         attach={attach}
       />
       {film && (
@@ -159,9 +177,20 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
               settingsButton={settingsButton}
               playButton={playButton}
               byKeys={keys.inUse}
+              onPeek={setPeeking}
             />
           </div>
-          {panel.open && <SettingsPanel {...film} timing={timing} ref={panelElement} onClose={panel.close} />}
+          {panel.open && (
+            <SettingsPanel
+              {...film}
+              streams={streams}
+              tracks={tracks}
+              subtitles={subtitles}
+              timing={timing}
+              ref={panelElement}
+              onClose={panel.close}
+            />
+          )}
           {film.state.upNext !== null && film.state.next && (
             <NextCard
               title={title}
@@ -183,7 +212,7 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
           )}
         </>
       )}
-      <Waiting active={isWaiting} />
+      <Waiting active={isWaiting} video={video} />
       <HintView hint={hints.hint} />
       <Announcement state={state} />
     </main>

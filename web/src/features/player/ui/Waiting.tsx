@@ -1,33 +1,54 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { SLOW_AFTER_MS, probeServer, useConnection } from '#shared/api/connection.ts';
 import { CONNECTION_MESSAGES } from '#shared/ui/offline-hint.ts';
 import { useReportOffline } from '#shared/ui/offline-reports.ts';
 import { labels } from '../labels.ts';
 import styles from './Waiting.module.css';
 
+type Slowness = 'slow' | 'nothing arrives';
+
 /** Whether the film has waited for long; then it is found out whether the server answers. */
-const useIsSlow = (active: boolean): boolean => {
-  const [isSlow, setSlow] = useState(false);
+const useSlowness = (active: boolean, video: RefObject<HTMLVideoElement | null>): Slowness | null => {
+  const [slowness, setSlowness] = useState<Slowness | null>(null);
   useEffect(() => {
     if (!active) return undefined;
+    const element = video.current;
+    // What is fetched for a playlist, the element does not tell of.
+    let arrives = element === null || element.currentSrc.startsWith('blob:');
+    const note = () => {
+      arrives = true;
+      setSlowness((before) => before && 'slow');
+    };
+    element?.addEventListener('progress', note);
     const timer = setTimeout(() => {
-      setSlow(true);
+      setSlowness(arrives ? 'slow' : 'nothing arrives');
       void probeServer();
     }, SLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      setSlow(false);
+      element?.removeEventListener('progress', note);
+      setSlowness(null);
     };
-  }, [active]);
-  return isSlow;
+  }, [active, video]);
+  return slowness;
 };
 
+const MESSAGES: Record<Slowness, string> = {
+  slow: labels.loadingSlowly,
+  'nothing arrives': labels.diskAsleep,
+};
+
+interface WaitingProps {
+  active: boolean;
+  video: RefObject<HTMLVideoElement | null>;
+}
+
 /** Says here that the film waits: the offline banner would cover its name. Nothing is said while the buffer lasts. */
-export const Waiting = ({ active }: { active: boolean }) => {
+export const Waiting = ({ active, video }: WaitingProps) => {
   const connection = useConnection();
-  const isSlow = useIsSlow(active);
+  const slowness = useSlowness(active, video);
   useReportOffline(true);
-  const message = connection === 'server' ? isSlow && labels.loadingSlowly : CONNECTION_MESSAGES[connection];
+  const message = connection === 'server' ? slowness && MESSAGES[slowness] : CONNECTION_MESSAGES[connection];
   return (
     <div className={styles.waiting}>
       {active && <div className={`rigid ${styles.ring}`} role="status" aria-label="Loading" />}

@@ -2,7 +2,7 @@ import type { TitleKind } from '@sebule/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { isBackKey } from '#shared/ui/arrow-keys/back-key.ts';
 import { filmElements } from '../browser/film-element.ts';
-import { isPlaylist } from '../browser/media-loader.ts';
+import { isPlaylist, prepareToLoad } from '../browser/media-loader.ts';
 import { choose, type Choice } from '../engine/title/choose.ts';
 import { prefetchedTitle } from '../player.queries.ts';
 import { playRequestIn } from '../watch-link.ts';
@@ -39,7 +39,7 @@ const showAlone = (video: HTMLVideoElement): (() => void) => {
   };
 };
 
-/** What a link to the player will play first; null without a prefetched title, for playlists, and for what is away. */
+/** What a link to the player will play first; null without a prefetched title, and for what is away. */
 const firstChoice = (client: QueryClient, type: TitleKind, id: number, search: string): Choice | null => {
   const known = prefetchedTitle(client, type, id);
   const choice = known
@@ -47,17 +47,21 @@ const firstChoice = (client: QueryClient, type: TitleKind, id: number, search: s
     : null;
   // In another file than the one watched, the position is known once that file has loaded.
   const isKnown = choice !== null && choice.fromDuration === undefined;
-  return isKnown && !choice.item.isMissing && !isPlaylist(choice.item.url) ? choice : null;
+  return isKnown && !choice.item.isMissing ? choice : null;
 };
 
 /** Begins to load the film of a link that is being pressed. */
 export const prepareFilm = (client: QueryClient, type: TitleKind, id: number, search: string): void => {
   const choice = firstChoice(client, type, id, search);
-  if (choice) filmElements.prepare(choice.item.url, choice.from);
+  if (!choice) return;
+  const { url } = choice.item;
+  // What plays a playlist is fetched ahead; its element comes with the page.
+  if (isPlaylist(url)) prepareToLoad(url);
+  else filmElements.prepare(url, choice.from);
 };
 
 /** Shows the film of a page that is being opened, so that its first picture does not wait for the page to render. */
 export const openFilm = (client: QueryClient, type: TitleKind, id: number, search: string): void => {
   const choice = firstChoice(client, type, id, search);
-  if (choice) filmElements.open(choice.item.url, choice.from, showAlone);
+  if (choice && !isPlaylist(choice.item.url)) filmElements.open(choice.item.url, choice.from, showAlone);
 };

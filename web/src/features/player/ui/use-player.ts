@@ -8,12 +8,16 @@ import { diagnose } from '../browser/diagnose.ts';
 import { createMediaLoader } from '../browser/media-loader.ts';
 import { connectMediaSession } from '../browser/media-session.ts';
 import { preferences } from '../browser/preferences.ts';
+import { createStreams } from '../browser/streams.ts';
 import { systemClock } from '../browser/system-clock.ts';
+import { rememberedTracks } from '../browser/track-memory.ts';
 import { keepAwake } from '../browser/wake-lock.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import { createPlayer, type PageEvents, type Player } from '../engine/player.ts';
 import { createTimestamps } from '../engine/progress-saver.ts';
 import type { Choice, PlayRequest } from '../engine/title/choose.ts';
+import type { Playable } from '../engine/title/playable.ts';
+import { trackFor } from '../engine/title/track-choice.rules.ts';
 import { progressOutbox, startProgressOutbox } from '../outbox/progress-outbox.ts';
 import { forgetPrefetched, renewTitle } from '../player.queries.ts';
 
@@ -32,6 +36,12 @@ const browserPage: PageEvents = {
   },
 };
 
+/** The place of the sound that the viewer has chosen for the title; null: the film's first. */
+const pickSound = ({ movieId, tracks: { audio } }: Playable): number | null => {
+  const wanted = trackFor(audio, rememberedTracks(movieId).ofTitle.audio);
+  return wanted ? audio.indexOf(wanted) : null;
+};
+
 interface UsePlayer {
   title: Video;
   choice: Choice;
@@ -46,6 +56,7 @@ export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePla
   const queryClient = useQueryClient();
   // Another viewer may sign in meanwhile in another tab, and has not watched this.
   const [userId] = useState(() => readViewer()?.user.user_id ?? null);
+  const [streams] = useState(createStreams);
   const video = useRef<HTMLVideoElement>(null);
   const engine = useRef<Player>(null);
   const [player, setPlayer] = useState<Player | null>(null);
@@ -69,7 +80,8 @@ export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePla
         choice: lastPosition.current ?? choice,
         clock: systemClock,
         page: browserPage,
-        load: createMediaLoader(element),
+        load: createMediaLoader(element, streams),
+        pickSound,
         serverNow: timestamps,
         save: (save, how) => {
           forgetPrefetched(queryClient, type, title.video_id);
@@ -97,7 +109,7 @@ export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePla
         setPlayer(null);
       };
     },
-    [title, choice, fullscreen, userId, queryClient],
+    [title, choice, fullscreen, userId, queryClient, streams],
   );
 
   useEffect(
@@ -130,5 +142,5 @@ export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePla
     [player],
   );
   const state: PlayerState | null = useSyncExternalStore(subscribe, () => player?.state() ?? null);
-  return { attach, video, engine, player, state };
+  return { attach, streams, video, engine, player, state };
 };

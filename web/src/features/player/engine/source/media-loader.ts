@@ -12,6 +12,8 @@ export interface LoadOptions {
   onFault: (fault: MediaFault) => void;
   /** Playback has gone on behind a piece of the film that is not there. */
   onSkipped: () => void;
+  /** The place of the sound to play among those of the playlist; null: its first. */
+  pickSound: () => number | null;
 }
 
 /** Loads an address into the video element, until `signal` aborts it. */

@@ -14,6 +14,8 @@ interface SourceOptions {
   video: MediaElement;
   clock: Clock;
   load: MediaLoader;
+  /** The place of the sound to play; null: the first. */
+  pickSound: (item: Playable) => number | null;
   diagnose: Diagnose;
   play: (signal: AbortSignal) => Promise<void>;
   /** Requests the same item from the server again. */
@@ -162,7 +164,12 @@ export const createSource = (options: SourceOptions) => {
     ready = false;
     events.picture(false);
     // Must come first: the others read the element, which must already have this address.
-    options.load(item.url, { ...address, onFault: breakOff, onSkipped: events.skipped });
+    options.load(item.url, {
+      ...address,
+      onFault: breakOff,
+      onSkipped: events.skipped,
+      pickSound: () => options.pickSound(item),
+    });
     // Must be notified of the end before the listener that may load the next episode.
     watchStalls({
       clock,

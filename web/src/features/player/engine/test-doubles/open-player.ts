@@ -53,6 +53,7 @@ export const openPlayer = (
       },
     },
     load: video.loader,
+    pickSound: () => null,
     serverNow: createTimestamps(clock.now),
     save,
     renew,

@@ -29,18 +29,23 @@ interface ControlBarProps extends Pick<FilmProps, 'player' | 'state' | 'video'> 
   /** Where the arrows lead from the picture. */
   playButton: RefObject<HTMLButtonElement | null>;
   byKeys: boolean;
+  /** Whether a place of the film is shown above the bar. */
+  onPeek: (isShown: boolean) => void;
 }
 
 /** What is used every minute, below the picture or over its lower edge; everything else is in the settings. */
 export const ControlBar = (props: ControlBarProps) => {
-  const { player, state, video, commands, fullscreen, panel, settingsButton, playButton, byKeys } = props;
+  const { player, state, video, commands, fullscreen, panel, settingsButton, playButton } = props;
+  const { byKeys, onPeek } = props;
   const { item, next, paused, countdown, overlay, trouble } = state;
   const time = useFilmTime(video, item.url.replace(/[?#].*$/, ''), overlay);
   const chapter = chapterAt(item.chapters, time.position);
 
   return (
     <div className={styles.bar} data-player-bar data-visible={overlay} data-panel={panel.open}>
-      {!trouble && <SeekBar item={item} time={time} player={player} video={video} byKeys={byKeys} />}
+      {!trouble && (
+        <SeekBar item={item} time={time} player={player} video={video} byKeys={byKeys} onPeek={onPeek} />
+      )}
       <div className={styles.row} role="group" aria-label={labels.controls}>
         {!trouble && (
           <>
@@ -55,7 +60,7 @@ export const ControlBar = (props: ControlBarProps) => {
             </button>
             <button
               type="button"
-              className={`${styles.button} ${styles.skip}`}
+              className={`${styles.button} ${styles.skip} ${styles.back}`}
               aria-label={labels.skipBack}
               onClick={() => commands.skip(-SEEK_STEP_S)}
             >
@@ -94,7 +99,7 @@ export const ControlBar = (props: ControlBarProps) => {
           <button
             ref={settingsButton}
             type="button"
-            className={styles.button}
+            className={`${styles.button} ${styles.settings}`}
             aria-label={labels.settings}
             aria-expanded={panel.open}
             onClick={panel.toggle}

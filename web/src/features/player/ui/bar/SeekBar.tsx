@@ -18,6 +18,8 @@ interface SeekBarProps {
   video: RefObject<HTMLVideoElement | null>;
   /** Whether the viewer uses keys: then the place that they lead to is shown, too. */
   byKeys: boolean;
+  /** Whether a place of the film is shown above the bar. */
+  onPeek: (isShown: boolean) => void;
 }
 
 const shareOf = (second: number, duration: number): number =>
@@ -46,7 +48,7 @@ const useKeyPeek = (video: RefObject<HTMLVideoElement | null>, byKeys: boolean):
 };
 
 /** The film as a line: what has played, what has arrived, where chapters begin; a press or a drag seeks. */
-export const SeekBar = ({ item, time, player, video, byKeys }: SeekBarProps) => {
+export const SeekBar = ({ item, time, player, video, byKeys, onPeek }: SeekBarProps) => {
   const { duration } = time;
   const line = useRef<HTMLDivElement>(null);
   /** Where the pointer is, in seconds; null: elsewhere. */
@@ -55,7 +57,12 @@ export const SeekBar = ({ item, time, player, video, byKeys }: SeekBarProps) => 
   const byKey = useKeyPeek(video, byKeys);
 
   const canSeek = duration > 0;
-  const peek = pointed ?? byKey;
+  const peek = canSeek ? (pointed ?? byKey) : null;
+  const isPeeking = peek !== null;
+  useEffect(() => {
+    onPeek(isPeeking);
+    return () => onPeek(false);
+  }, [onPeek, isPeeking]);
   const position = isDragged && pointed !== null ? pointed : time.position;
   const chapter = chapterAt(item.chapters, position);
 
@@ -86,7 +93,7 @@ export const SeekBar = ({ item, time, player, video, byKeys }: SeekBarProps) => 
         .filter(Boolean)
         .join(', ')}
       aria-disabled={!canSeek}
-      data-active={peek !== null}
+      data-active={isPeeking}
       onPointerDown={(event) => {
         if (event.button !== 0 || !canSeek) return;
         // The keys stay the film's: a press must not move the focus here.
@@ -128,7 +135,7 @@ export const SeekBar = ({ item, time, player, video, byKeys }: SeekBarProps) => 
         data-dragged={isDragged}
         style={{ left: `${shareOf(position, duration) * 100}%` }}
       />
-      {peek !== null && canSeek && (
+      {peek !== null && (
         <Peek
           second={peek}
           share={shareOf(peek, duration)}

@@ -17,6 +17,8 @@ interface UsePresses {
 
 /** A touch that moves further than this, in px, is not a tap. */
 const TAP_SLOP = 16;
+/** Taps further apart than this, in px, are not a double tap: the second is meant for what it hits. */
+const DOUBLE_TAP_SLOP = 100;
 
 /** Whether a press hits neither a button, nor the bar, nor the panel. */
 const hitsNothing = (target: EventTarget): boolean =>
@@ -69,6 +71,7 @@ export const usePresses = ({ engine, video, overlay, panel, commands, fullscreen
       const isNext =
         mayContinue(series.current, timeStamp) &&
         series.current.side === sideOf(x, box()) &&
+        distance(event, press.current) <= DOUBLE_TAP_SLOP &&
         overlay.current?.contains(target as Node);
       press.current = {
         byMouse: pointerType === 'mouse',

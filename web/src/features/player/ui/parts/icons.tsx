@@ -21,7 +21,7 @@ const skip = (path: string) => () => (
   <Icon d={path}>
     <text
       x="12"
-      y="16.4"
+      y="15.7"
       fill="currentColor"
       stroke="none"
       fontSize="8.5"
@@ -34,8 +34,8 @@ const skip = (path: string) => () => (
   </Icon>
 );
 
-export const SkipBackIcon = skip('M12 4.5a8.7 8.7 0 1 1-7.9 5M12 4.5H6.8M12 4.5 9 1.8M12 4.5 9 7.2');
-export const SkipForwardIcon = skip('M12 4.5a8.7 8.7 0 1 0 7.9 5M12 4.5h5.2M12 4.5l3-2.7M12 4.5l3 2.7');
+export const SkipBackIcon = skip('M12 4a8.6 8.6 0 1 1-8 5.4M15 1.2 12 4l3 2.8');
+export const SkipForwardIcon = skip('M12 4a8.6 8.6 0 1 0 8 5.4M9 1.2 12 4 9 6.8');
 
 const SPEAKER = 'M4 9.5v5h3.5l5 4v-13l-5 4z';
 

@@ -1,5 +1,13 @@
-import type { ReactNode, RefObject } from 'react';
-import { preferences, SUBTITLE_SIZES, usePreferences, type SubtitleSize } from '../../browser/preferences.ts';
+import type { RefObject } from 'react';
+import {
+  preferences,
+  SUBTITLE_SIZES,
+  SUBTITLE_STYLES,
+  usePreferences,
+  type SubtitleSize,
+  type SubtitleStyle,
+} from '../../browser/preferences.ts';
+import type { Streams } from '../../browser/streams.ts';
 import { labels, rateText, timingText } from '../../labels.ts';
 import type { FilmProps } from '../film-props.ts';
 import { FileChooser, hasManyFiles } from '../parts/FileChooser.tsx';
@@ -7,9 +15,15 @@ import { CloseIcon } from '../parts/icons.tsx';
 import { RadioGroup } from '../parts/RadioGroup.tsx';
 import { RATES } from '../parts/rates.ts';
 import { Switch } from '../parts/Switch.tsx';
+import type { SubtitleSwitchProps } from '../subtitles/SubtitleSwitch.tsx';
 import type { SubtitleTiming } from '../subtitles/use-subtitle-timing.ts';
+import type { Tracks } from '../subtitles/use-tracks.ts';
 import { ReportLink } from '../trouble/ReportLink.tsx';
+import { NightMode } from './NightMode.tsx';
 import { PictureInPictureButton } from './PictureInPictureButton.tsx';
+import { QualityChoice } from './QualityChoice.tsx';
+import { Setting } from './Setting.tsx';
+import { SoundChoice, SubtitleChoice } from './TrackChoices.tsx';
 import styles from './SettingsPanel.module.css';
 
 const SIZE_NAMES: Record<SubtitleSize, string> = {
@@ -18,6 +32,22 @@ const SIZE_NAMES: Record<SubtitleSize, string> = {
   large: 'Large',
   huge: 'Huge',
 };
+
+const STYLE_NAMES: Record<SubtitleStyle, string> = {
+  box: 'On black',
+  outline: 'Outlined',
+  yellow: 'Yellow',
+};
+
+const looks = SUBTITLE_STYLES.map((value) => ({
+  value,
+  name: STYLE_NAMES[value],
+  content: (
+    <span className={styles.look} data-style={value}>
+      Aa
+    </span>
+  ),
+}));
 
 const speeds = RATES.map((value) => ({ value, name: rateText(value), content: rateText(value) }));
 const sizes = SUBTITLE_SIZES.map((value) => ({
@@ -32,16 +62,6 @@ const sizes = SUBTITLE_SIZES.map((value) => ({
 
 /** Seconds that one press moves the subtitles. */
 const TIMING_STEP_S = 0.5;
-
-/** A setting below its name and its value. */
-const Setting = ({ label, value, children }: { label: string; value?: ReactNode; children: ReactNode }) => (
-  <div className="grid-2">
-    <p className={`spread bold ${styles.label}`}>
-      {label} {value && <span className={`muted digits ${styles.value}`}>{value}</span>}
-    </p>
-    {children}
-  </div>
-);
 
 const TimingRow = ({ offset, setOffset }: SubtitleTiming) => (
   <div role="group" aria-label={labels.subtitleTiming}>
@@ -66,6 +86,9 @@ const TimingRow = ({ offset, setOffset }: SubtitleTiming) => (
 );
 
 interface SettingsPanelProps extends FilmProps {
+  streams: Streams;
+  tracks: Tracks;
+  subtitles: SubtitleSwitchProps;
   timing: SubtitleTiming;
   ref: RefObject<HTMLDivElement | null>;
   onClose: () => void;
@@ -73,8 +96,8 @@ interface SettingsPanelProps extends FilmProps {
 
 /** The playback settings; the film keeps playing beside them. */
 export const SettingsPanel = (props: SettingsPanelProps) => {
-  const { title, player, state, video, timing, problem, ref, onClose } = props;
-  const { subtitleSize, asksBeforeNext } = usePreferences();
+  const { title, player, state, video, streams, tracks, subtitles, timing, problem, ref, onClose } = props;
+  const { subtitleSize, subtitleStyle, asksBeforeNext } = usePreferences();
   return (
     <div ref={ref} className={styles.panel} role="dialog" aria-label={labels.settings}>
       <div className="row-3 spread">
@@ -83,6 +106,9 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
           <CloseIcon />
         </button>
       </div>
+      <SoundChoice tracks={tracks} streams={streams} />
+      <SubtitleChoice tracks={tracks} subtitles={subtitles} />
+      <QualityChoice streams={streams} />
       <Setting label={labels.speed} value={rateText(state.rate)}>
         <RadioGroup
           label={labels.speed}
@@ -98,7 +124,8 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
           <FileChooser title={title} item={state.item} onChoose={player.playFile} />
         </Setting>
       )}
-      {state.item.subtitlesUrl !== null && (
+      <NightMode video={video} />
+      {tracks.subtitle && (
         <>
           <Setting label={labels.subtitleSize} value={SIZE_NAMES[subtitleSize]}>
             <RadioGroup
@@ -110,6 +137,18 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
               optionClass={styles.choice}
             />
           </Setting>
+          {tracks.subtitle.format === 'text' && (
+            <Setting label={labels.subtitleStyle} value={STYLE_NAMES[subtitleStyle]}>
+              <RadioGroup
+                label={labels.subtitleStyle}
+                options={looks}
+                value={subtitleStyle}
+                onChoose={(style) => preferences.set({ subtitleStyle: style })}
+                className={styles.choices}
+                optionClass={styles.choice}
+              />
+            </Setting>
+          )}
           <TimingRow {...timing} />
         </>
       )}

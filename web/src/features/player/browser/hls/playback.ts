@@ -1,0 +1,147 @@
+import type { ErrorData, Fragment, default as Hls, HlsConfig } from 'hls.js';
+import { HAVE_FUTURE_DATA } from '../../engine/media-element.ts';
+import type { LoadOptions, MediaFault } from '../../engine/source/media-loader.ts';
+import { createGapWatch } from '../gap-watch.ts';
+import type { Streams } from '../streams.ts';
+import { hlsSettings } from './settings.ts';
+import { connectStreams, startSettings } from './streams.ts';
+
+/** What is used of either build of hls.js. */
+export type HlsLibrary = Pick<
+  typeof import('hls.js'),
+  'default' | 'ErrorController' | 'ErrorDetails' | 'ErrorTypes' | 'Events'
+>;
+
+/**
+ * How many missing pieces in a row, some minutes of film, are skipped as a gap. With more, the film itself is away, and
+ * the player has to say so.
+ */
+const IN_A_ROW_MAX = 100;
+
+const isMissing = ({ details, response }: ErrorData, { ErrorDetails }: HlsLibrary): boolean =>
+  details === ErrorDetails.FRAG_LOAD_ERROR && (response?.code === 404 || response?.code === 410);
+
+/** The tag with which playlists say that a piece is not there: hls.js leaves it out, instead of trying it again. */
+const markAsGap = (piece: Fragment): void => {
+  piece.gap = true;
+  if (!piece.tagList.some(([tag]) => tag === 'GAP')) piece.tagList.push(['GAP']);
+};
+
+/** Skips missing pieces and marked gaps after one try: hls.js waits longer for each, and gives up after three. */
+const missingPieces = (library: HlsLibrary) =>
+  class extends library.ErrorController {
+    constructor(hls: Hls) {
+      super(hls);
+      const { Events, ErrorDetails } = library;
+      let inARow = 0;
+      hls.on(Events.FRAG_BUFFERED, () => {
+        inARow = 0;
+      });
+      // After what decides about an error, and before what acts on that.
+      hls.on(Events.ERROR, (_event, data) => {
+        const { frag, details, errorAction } = data;
+        if (!frag || !errorAction) return;
+        if (isMissing(data, library)) {
+          inARow += 1;
+          if (inARow > IN_A_ROW_MAX) return;
+          markAsGap(frag);
+          for (const level of hls.levels) level.fragmentError = 0;
+        } else if (details !== ErrorDetails.FRAG_GAP) return;
+        const { retryConfig } = errorAction;
+        if (!retryConfig) return;
+        data.errorAction = {
+          ...errorAction,
+          retryCount: 0,
+          retryConfig: { ...retryConfig, retryDelayMs: 0 },
+        };
+      });
+    }
+  };
+
+/** Whether the playlist is missing or invalid, or has nothing that this device can play. */
+const isNotSupported = (details: string, { ErrorDetails }: HlsLibrary): boolean =>
+  [
+    ErrorDetails.MANIFEST_PARSING_ERROR,
+    ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
+    ErrorDetails.BUFFER_ADD_CODEC_ERROR,
+    ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
+    ErrorDetails.LEVEL_PARSING_ERROR,
+  ].some((each) => each === details);
+
+const CUT_OFF: MediaFault = { code: 2, message: 'the last pieces are missing' };
+
+const codeOf = ({ type, details }: ErrorData, library: HlsLibrary): number => {
+  if (isNotSupported(details, library)) return 4;
+  if (type === library.ErrorTypes.NETWORK_ERROR) return 2;
+  return type === library.ErrorTypes.MEDIA_ERROR ? 3 : 4;
+};
+
+const messageOf = ({ details, response, error }: ErrorData): string =>
+  [details, response?.code, error.message].filter(Boolean).join(' · ');
+
+/** Whether the address has expired with nothing buffered: hls.js would retry first, while the viewer waits. */
+const isExpired = ({ response }: ErrorData, video: HTMLVideoElement): boolean =>
+  (response?.code === 401 || response?.code === 403) && video.readyState < HAVE_FUTURE_DATA;
+
+/** A film that lacks at most this many pieces at its end has ended; one that lacks more is cut off. */
+const AT_END_MAX = 3;
+
+/** Moves playback over pieces that are left out: those marked as gaps, and those that are missing. */
+const skipGaps = (
+  hls: Hls,
+  { Events }: HlsLibrary,
+  video: HTMLVideoElement,
+  { signal, onSkipped, onFault }: LoadOptions,
+): void => {
+  const inARow = new Set<number>();
+  const gaps = createGapWatch(video, {
+    signal,
+    onSkipped,
+    onEnd: () => {
+      if (inARow.size > AT_END_MAX) onFault(CUT_OFF);
+      // Otherwise it would wait for the last piece.
+      else hls.trigger(Events.BUFFER_EOS, { type: null });
+    },
+  });
+  hls.on(Events.FRAG_BUFFERED, () => inARow.clear());
+  hls.on(Events.ERROR, (_event, { frag }) => {
+    if (!frag?.gap) return;
+    inARow.add(frag.start);
+    gaps.add(frag.start, frag.end);
+  });
+};
+
+/** Plays a playlist; false where this browser cannot. `streams`: takes what there is to choose from. */
+export type PlayHls = (
+  video: HTMLVideoElement,
+  url: string,
+  options: LoadOptions,
+  streams: Streams,
+) => boolean;
+
+/** `config`: what only this build needs. */
+export const createPlayHls =
+  (library: HlsLibrary, config: Partial<HlsConfig>): PlayHls =>
+  (video, url, options, streams) => {
+    const { signal, onFault } = options;
+    const { default: HlsPlayer, Events, ErrorDetails } = library;
+    if (!HlsPlayer.isSupported()) return false;
+    const hls = new HlsPlayer({
+      ...hlsSettings,
+      ...startSettings(),
+      ...config,
+      errorController: missingPieces(library),
+    });
+    signal.addEventListener('abort', () => hls.destroy());
+    skipGaps(hls, library, video, options);
+    connectStreams(hls, library, streams, options);
+    hls.on(Events.ERROR, (_event, data) => {
+      // hls.js restarts when a segment cannot be decoded, perhaps endlessly. The player limits its restarts.
+      const isReset = data.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET;
+      if (data.fatal || isReset || isExpired(data, video))
+        onFault({ code: codeOf(data, library), message: messageOf(data) });
+    });
+    hls.loadSource(url);
+    hls.attachMedia(video);
+    return true;
+  };

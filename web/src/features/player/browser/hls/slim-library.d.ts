@@ -1,0 +1,4 @@
+/** Made by vite.slim-hls.ts. */
+declare module 'hls.js/slim' {
+  export { default, ErrorController, ErrorDetails, ErrorTypes, Events } from 'hls.js';
+}
