@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -65,6 +66,33 @@ const recipes = {
       folder,
       `${picture('320x180', 16)} ${tone(16)} -c:a ac3 ${H264} -g 20 -f hls -hls_time 4 -hls_playlist_type vod -hls_segment_filename ac3-%d.ts ac3.m3u8`,
     ),
+  /** A film as Sebule prepares them: two qualities and two sounds, each in a file with byte ranges. */
+  'prepared.m3u8': (folder: string) => {
+    const pieces = (name: string) =>
+      `-f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file -hls_segment_filename ${name}.mp4 ${name}.m3u8`;
+    for (const [name, size, rate] of [
+      ['360p', '640x360', '300k'],
+      ['720p', '1280x720', '1500k'],
+    ] as const) {
+      const bits = `-b:v ${rate} -maxrate ${rate} -bufsize ${rate} -g 40 -bf 0`;
+      ffmpeg(folder, `${picture(size, 60)} ${H264} ${bits} ${pieces(name)}`);
+    }
+    for (const name of ['english', 'kiswahili']) ffmpeg(folder, `${tone(60)} ${pieces(name)}`);
+    const sound = (name: string, language: string, isDefault: string) =>
+      `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="${name}",LANGUAGE="${language}",AUTOSELECT=YES,DEFAULT=${isDefault},CHANNELS="1",URI="${name}.m3u8"`;
+    const quality = (name: string, size: string, bits: number) =>
+      `#EXT-X-STREAM-INF:BANDWIDTH=${bits},RESOLUTION=${size},CODECS="avc1.42c01f,mp4a.40.2",AUDIO="sound"\n${name}.m3u8`;
+    const lines = [
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      '#EXT-X-INDEPENDENT-SEGMENTS',
+      sound('english', 'en', 'YES'),
+      sound('kiswahili', 'sw', 'NO'),
+      quality('360p', '640x360', 430_000),
+      quality('720p', '1280x720', 1_630_000),
+    ];
+    writeFileSync(path.join(folder, 'prepared.m3u8'), `${lines.join('\n')}\n`);
+  },
   'hevc.mp4': (folder: string) => ffmpeg(folder, `${picture('320x180', 30)} ${tone(30)} ${HEVC} hevc.mp4`),
   'hevc-silent.mp4': (folder: string) => ffmpeg(folder, `${picture('320x180', 6)} ${HEVC} hevc-silent.mp4`),
   'ac3.mp4': (folder: string) =>
@@ -88,4 +116,17 @@ export const madeFile = (name: keyof typeof recipes): string => {
     rmSync(draft, { recursive: true });
   }
   return `made/${name}`;
+};
+
+/** The same below the folder in which Sebule keeps what it has prepared. */
+export const preparedFilm = (): string => {
+  const folder = '.sebule/prepared/a-film';
+  const target = path.join(runFolder().media, folder);
+  madeFile('prepared.m3u8');
+  mkdirSync(target, { recursive: true });
+  for (const name of ['360p', '720p', 'english', 'kiswahili'])
+    for (const file of [`${name}.mp4`, `${name}.m3u8`])
+      copyFileSync(path.join(madeFolder(), file), path.join(target, file));
+  copyFileSync(path.join(madeFolder(), 'prepared.m3u8'), path.join(target, 'master.m3u8'));
+  return `${folder}/master.m3u8`;
 };
