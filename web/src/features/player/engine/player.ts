@@ -354,6 +354,8 @@ export const createPlayer = (options: PlayerOptions) => {
     keepWatching: ending.keepWatching,
     retry: source.retry,
     activity: overlay.activity,
+    /** Hides the overlay, unless something keeps it. */
+    hideOverlay: overlay.dismiss,
     /** Keeps the overlay visible while its panel is open, or a finger rests on the bar. */
     holdOverlay: (reason: 'panel' | 'drag', held: boolean) => overlay.hold(reason, held),
     /** Saves, and releases the video element. */

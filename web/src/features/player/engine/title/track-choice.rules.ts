@@ -54,4 +54,14 @@ const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
 export const withOwnFile = (tracks: readonly SubtitleTrack[], url: string | null): readonly SubtitleTrack[] =>
   url === null || tracks.some((track) => pathOf(track.url) === pathOf(url))
     ? tracks
-    : [{ id: 'file', language: 'en', kind: 'main', name: 'English', url, format: 'text' }, ...tracks];
+    : [
+        {
+          id: 'file',
+          language: 'en',
+          kind: 'main',
+          name: tracks.some(({ name }) => name === 'English') ? 'English, from a file' : 'English',
+          url,
+          format: 'text',
+        },
+        ...tracks,
+      ];

@@ -1,5 +1,5 @@
 /** Taps further apart than this, in ms, do not belong together. */
-const TAP_GAP_MS = 300;
+export const TAP_GAP_MS = 300;
 
 export type Side = 'left' | 'right';
 

@@ -1,9 +1,16 @@
-import { useRef, type MouseEvent, type PointerEvent, type RefObject, type TouchEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type TouchEvent,
+} from 'react';
 import type { Player } from '../../engine/player.ts';
 import type { Panel } from '../settings/use-panel.ts';
 import type { Fullscreen } from '../use-fullscreen.ts';
 import { SEEK_STEP_S } from './held-seek.ts';
-import { mayContinue, sideOf, withTap, type TapSeries } from './taps.ts';
+import { mayContinue, sideOf, TAP_GAP_MS, withTap, type TapSeries } from './taps.ts';
 import type { Commands } from './use-commands.ts';
 
 interface UsePresses {
@@ -37,6 +44,8 @@ const distance = (event: PointerEvent, { x, y }: { x: number; y: number }): numb
 export const usePresses = ({ engine, video, overlay, panel, commands, fullscreen }: UsePresses) => {
   const press = useRef({ byMouse: false, showedOverlay: false, onPicture: false, x: 0, y: 0 });
   const series = useRef<TapSeries | null>(null);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(hiding.current), []);
   const suppressesTouch = useRef(false);
 
   const activity = () => engine.current?.activity();
@@ -57,7 +66,13 @@ export const usePresses = ({ engine, video, overlay, panel, commands, fullscreen
       return true;
     }
     series.current = withTap(series.current, sideOf(event.clientX, box()), event.timeStamp);
-    if (!series.current || series.current.taps < 2) return false;
+    clearTimeout(hiding.current);
+    if (!series.current || series.current.taps < 2) {
+      // Unless a second tap follows, it takes away what the first has shown.
+      if (!press.current.showedOverlay)
+        hiding.current = setTimeout(() => engine.current?.hideOverlay(), TAP_GAP_MS);
+      return false;
+    }
     const { side } = series.current;
     commands.skip(side === 'left' ? -SEEK_STEP_S : SEEK_STEP_S, side);
     return true;
