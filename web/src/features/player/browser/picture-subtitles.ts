@@ -9,18 +9,28 @@ interface PictureSubtitles {
   remove: () => void;
 }
 
-/** Draws subtitles that consist of pictures onto a canvas over the video. */
+/**
+ * Draws subtitles that consist of pictures over the video, onto a canvas of their own: one that a worker has drawn on
+ * cannot be given to another.
+ */
 export const showPictureSubtitles = (
   video: HTMLVideoElement,
-  canvas: HTMLCanvasElement,
   url: string,
+  canvasClass: string,
 ): PictureSubtitles => {
+  const canvas = document.createElement('canvas');
+  canvas.className = canvasClass;
+  canvas.setAttribute('aria-hidden', 'true');
+  video.after(canvas);
   const renderer = new PgsRenderer({ video, canvas, subUrl: url, workerUrl });
   return {
     setOffset: (seconds) => {
       renderer.timeOffset = -seconds;
     },
     ready: renderer.ready,
-    remove: () => renderer.dispose(),
+    remove: () => {
+      renderer.dispose();
+      canvas.remove();
+    },
   };
 };

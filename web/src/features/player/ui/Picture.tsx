@@ -1,6 +1,6 @@
 import type { SubtitleTrack, Video } from '@sebule/contract';
 import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
-import { useCallback, useState, type RefObject } from 'react';
+import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { imageAddress } from '#shared/ui/image-address.ts';
 import { filmElements } from '../browser/film-element.ts';
@@ -13,8 +13,6 @@ interface PictureProps {
   url: string;
   /** `track`: null if there are none. Each attempt requests its file again. */
   subtitles: { track: SubtitleTrack | null; attempt: number };
-  /** Where subtitles that consist of pictures are drawn; it is there while these are chosen. */
-  canvas: RefObject<HTMLCanvasElement | null>;
   /** Attaches the element to the engine; returns a function that detaches it. */
   attach: (video: HTMLVideoElement) => () => void;
 }
@@ -34,7 +32,7 @@ const mount = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() =
 const switchedOff = (element: HTMLTrackElement) => () => switchOff(element.track);
 
 /** The film itself, without controls. Its element may exist before this page does. */
-export const Picture = ({ title, url, subtitles, canvas, attach }: PictureProps) => {
+export const Picture = ({ title, url, subtitles, attach }: PictureProps) => {
   const { track, attempt } = subtitles;
   const [video] = useState(() => filmElements.take(url));
   const mountAndAttach = useCallback(
@@ -53,7 +51,6 @@ export const Picture = ({ title, url, subtitles, canvas, attach }: PictureProps)
   return (
     <>
       <div ref={mountAndAttach} className={styles.picture} />
-      {track?.format === 'pictures' && <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />}
       {track?.format === 'text' &&
         createPortal(
           <track

@@ -49,7 +49,6 @@ interface StageProps {
 export const Stage = ({ title, choice, followed }: StageProps) => {
   const stage = useRef<HTMLElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
   const settingsButton = useRef<HTMLButtonElement>(null);
@@ -84,9 +83,9 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
   const timing = useSubtitleTiming(video, title.video_id);
   const arePicturesMissing = usePictureSubtitles({
     video,
-    canvas,
     url: isOfPictures && setting.shown ? track.url : null,
     offset: timing.offset,
+    canvasClass: styles.canvas ?? '',
   });
   const status = isOfPictures ? (arePicturesMissing ? 'missing' : 'there') : file.status;
   const subtitles = { ...setting, status };
@@ -149,7 +148,6 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
         title={title}
         url={choice.item.url}
         subtitles={{ track, attempt: file.attempt }}
-        canvas={canvas}
         attach={attach}
       />
       {film && (

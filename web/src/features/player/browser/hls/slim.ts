@@ -2,4 +2,8 @@ import * as library from 'hls.js/slim';
 import { createPlayHls } from './playback.ts';
 
 /** For films that Sebule has prepared: their pieces are handed on as they are, which needs no worker. */
-export const playHls = createPlayHls(library, { enableWorker: false });
+export const playHls = createPlayHls(library, {
+  enableWorker: false,
+  // `MediaSource` is asked; a second question would hold up the first frame.
+  useMediaCapabilities: false,
+});

@@ -2,15 +2,17 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface UsePictureSubtitles {
   video: RefObject<HTMLVideoElement | null>;
-  canvas: RefObject<HTMLCanvasElement | null>;
   /** Null while none are shown. */
   url: string | null;
   /** Seconds by which they come later than in their file. */
   offset: number;
+  /** Of what they are drawn on. */
+  canvasClass: string;
 }
 
 /** Shows subtitles that consist of pictures; their code is fetched only then. Returns whether they could not be loaded. */
-export const usePictureSubtitles = ({ video, canvas, url, offset }: UsePictureSubtitles): boolean => {
+export const usePictureSubtitles = (options: UsePictureSubtitles): boolean => {
+  const { video, url, offset, canvasClass } = options;
   const [failed, setFailed] = useState<string | null>(null);
   const shown = useRef<{ setOffset: (seconds: number) => void }>(null);
   const latestOffset = useRef(offset);
@@ -25,8 +27,8 @@ export const usePictureSubtitles = ({ video, canvas, url, offset }: UsePictureSu
     let remove = () => {};
     const show = async () => {
       const { showPictureSubtitles } = await import('../../browser/picture-subtitles.ts');
-      if (!isWanted || !video.current || !canvas.current) return;
-      const subtitles = showPictureSubtitles(video.current, canvas.current, url);
+      if (!isWanted || !video.current) return;
+      const subtitles = showPictureSubtitles(video.current, url, canvasClass);
       ({ remove } = subtitles);
       subtitles.setOffset(latestOffset.current);
       shown.current = subtitles;
@@ -39,7 +41,7 @@ export const usePictureSubtitles = ({ video, canvas, url, offset }: UsePictureSu
       shown.current = null;
       remove();
     };
-  }, [video, canvas, url]);
+  }, [video, url, canvasClass]);
 
   return failed !== null && failed === url;
 };
