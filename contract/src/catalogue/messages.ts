@@ -39,3 +39,5 @@ export const partChanged = 'Somebody else has just changed this. Please open it 
 export const imageInvalid = 'must be the file name of a picture';
 export const fileCopying = 'Still copying: it can be used once the copy is complete.';
 export const fileIncomplete = 'The end of this file is missing: copy it again.';
+export const pictureSubtitles =
+  'Subtitles that are pictures: players offer them where they are named like the film.';

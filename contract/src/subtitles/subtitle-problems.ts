@@ -5,7 +5,6 @@ export const subtitleProblems = {
   packed: (format: string) =>
     `is packed (${format}): unpack it first, and choose the .srt or .vtt file in it`,
   page: 'is a web page, not subtitles: download the subtitles from it',
-  substation: 'is in SSA or ASS format: save it as SubRip (.srt) in a subtitle editor first',
   microdvd: 'is in MicroDVD format, which counts frames instead of seconds: save it as SubRip (.srt) first',
   mpl2: 'is in MPL2 format: save it as SubRip (.srt) in a subtitle editor first',
   json: 'is in JSON format: save it as SubRip (.srt) in a subtitle editor first',

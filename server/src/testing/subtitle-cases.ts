@@ -634,21 +634,9 @@ export const NO_SUBTITLES: readonly [name: string, bytes: Buffer, problem: strin
     subtitleProblems.page,
   ],
   [
-    'SSA',
-    Buffer.from(
-      '[Script Info]\nTitle: Kite\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Habari',
-    ),
-    subtitleProblems.substation,
-  ],
-  [
-    'ASS in UTF-16',
+    'ASS in UTF-16 in which nothing is said',
     encodeAs('utf-16le', '\ufeff[Script Info]\r\nTitle: Kite\r\n'),
-    subtitleProblems.substation,
-  ],
-  [
-    'lines of SSA',
-    Buffer.from('Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Habari\n'),
-    subtitleProblems.substation,
+    subtitleProblems.noCues,
   ],
   ['MicroDVD', Buffer.from('{1}{1}25.000\n{25}{50}Habari|yako\n'), subtitleProblems.microdvd],
   ['MPL2', Buffer.from('[10][20]Habari\n'), subtitleProblems.mpl2],

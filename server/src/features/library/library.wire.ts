@@ -4,6 +4,7 @@ import {
   type MoviesFromFiles,
   type NewFile,
   type Playability,
+  arePictureSubtitles,
   catalogueMessages,
 } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
@@ -63,7 +64,11 @@ export const toPlayability = ({ name, kind, guess, probe, facts: stored }: Entry
 
 /** Why the catalogue cannot refer to a file; a sentence to show. */
 export const problemOf = ({ path, probe }: EntryRow): string | null =>
-  probe === 'copying' ? catalogueMessages.fileCopying : problemOfName(path);
+  probe === 'copying'
+    ? catalogueMessages.fileCopying
+    : arePictureSubtitles(path)
+      ? catalogueMessages.pictureSubtitles
+      : problemOfName(path);
 
 /** Whether a video's own name says of which series and which number it is. */
 export const namesEpisode = ({ episode, namesSeries }: NamedVideo): boolean =>

@@ -89,4 +89,5 @@ export {
   createTimingReader,
   readTiming,
 } from './subtitle-text/times.rules.ts';
+export { isSubstation } from './subtitle-text/substation.rules.ts';
 export { isWebvtt } from './subtitle-text/to-webvtt.rules.ts';

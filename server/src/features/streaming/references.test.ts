@@ -60,9 +60,9 @@ describe('what admins type as an address of media', () => {
     ['films/kite.jpg', 'video', 'must be a video or a playlist, such as film.mp4 or film.m3u8'],
     ['https://a.example/kite.srt?b', 'video', 'must be a video or a playlist, such as film.mp4 or film.m3u8'],
     ['films/empty.srt', 'subtitles', 'is empty'],
-    ['films/kite.mp4', 'subtitles', 'must be an .srt or .vtt file'],
-    ['films/kite.txt', 'subtitles', 'must be an .srt or .vtt file'],
-    ['https://a.example/kite.mp4', 'subtitles', 'must be an .srt or .vtt file'],
+    ['films/kite.mp4', 'subtitles', 'must be an .srt, .vtt, .ass or .ssa file'],
+    ['films/kite.txt', 'subtitles', 'must be an .srt, .vtt, .ass or .ssa file'],
+    ['https://a.example/kite.mp4', 'subtitles', 'must be an .srt, .vtt, .ass or .ssa file'],
   ] as const)('refuses %j as %s: %s', async (typed, use, message) => {
     const refusal = references.stored('url', typed, use);
     await expect(refusal).rejects.toMatchObject({ status: 400, details: [{ field: 'url', message }] });

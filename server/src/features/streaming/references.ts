@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { FILE_NAME_TOO_LONG, type FileKind, fileKindOf, isFileNameTooLong } from '@sebule/contract';
+import {
+  FILE_NAME_TOO_LONG,
+  type FileKind,
+  arePictureSubtitles,
+  fileKindOf,
+  isFileNameTooLong,
+} from '@sebule/contract';
 import { stat } from '#platform/files/disk-fs.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { isNothingThere, leadsOutside } from '#platform/files/open-below.ts';
@@ -12,11 +18,12 @@ type ReferenceUse = 'video' | 'subtitles' | 'anything';
 
 const WRONG_KIND: Record<Exclude<ReferenceUse, 'anything'>, string> = {
   video: 'must be a video or a playlist, such as film.mp4 or film.m3u8',
-  subtitles: 'must be an .srt or .vtt file',
+  subtitles: 'must be an .srt, .vtt, .ass or .ssa file',
 };
 
 /** The last part of an address says less than a file's name: `play?id=7` may be a film. */
 const fitsUse = (use: FileKind, name: string, isAddress: boolean): boolean => {
+  if (arePictureSubtitles(name)) return false;
   const kind = fileKindOf(name);
   return kind === use || (isAddress && kind === null);
 };

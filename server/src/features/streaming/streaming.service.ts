@@ -14,7 +14,7 @@ import { type MediaAccess, streamingRepository } from './streaming.repository.ts
 import { createTextAnswers } from './text-answers.ts';
 
 const CACHE_CONTROL = 'private, max-age=600';
-const SUBTITLES = new Set(['srt', 'vtt']);
+const SUBTITLES = new Set(['srt', 'vtt', 'ass', 'ssa']);
 /** The nginx configuration for it: `location /_media/ { internal; alias <MEDIA_DIR>/; }`. */
 const OFFLOAD_PREFIX = '/_media/';
 

@@ -4,6 +4,7 @@ import { copyName } from './copy-name.rules.ts';
 it.each([
   ['https://subs.example.org/films/kite.en.srt', '1\n', 'kite.en.srt'],
   ['https://subs.example.org/films/kite.srt?key=1#x', 'WEBVTT\n', 'kite.vtt'],
+  ['https://subs.example.org/kite.srt', '[Script Info]\n', 'kite.ass'],
   ['https://subs.example.org/get/42', '\ufeffWEBVTT\n', '42.vtt'],
   ['https://subs.example.org/', '1\n', 'subtitles.srt'],
   ['https://subs.example.org/%2e%2e%2fetc%2fpasswd', '1\n', 'etcpasswd.srt'],

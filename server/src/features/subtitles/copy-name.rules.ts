@@ -1,4 +1,16 @@
+import { isSubstation, isWebvtt } from '#features/streaming/index.ts';
 import { cutToBytes } from '#platform/cut-to-bytes.ts';
+
+/** Within which files say what they are. */
+const HEAD_BYTES = 4_096;
+
+const extensionFor = (content: Uint8Array): string => {
+  const head = Buffer.from(content.subarray(0, HEAD_BYTES))
+    .toString()
+    .replace(/^\ufeff/, '');
+  if (isWebvtt(head)) return 'vtt';
+  return isSubstation(head) ? 'ass' : 'srt';
+};
 
 /** Of a name that disks take, the rest is for a number and the extension. */
 const NAME_MAX_BYTES = 240;
@@ -13,12 +25,9 @@ export const copyName = (address: string, content: Uint8Array): string => {
     // Not encoded as it should be, so it is taken as it stands.
   }
   const plain = name
-    .replace(/\.(?:srt|vtt|txt)$/i, '')
+    .replace(/\.(?:srt|vtt|ass|ssa|txt)$/i, '')
     .replaceAll(/[^\p{L}\p{N} ._-]/gu, '')
     .replace(/^[. ]+/, '');
   const stem = cutToBytes(plain, NAME_MAX_BYTES).replace(/[. ]+$/, '');
-  const isWebvtt = /^(?:\u00ef\u00bb\u00bf)?WEBVTT/.test(
-    Buffer.from(content.subarray(0, 9)).toString('latin1'),
-  );
-  return `${stem || 'subtitles'}.${isWebvtt ? 'vtt' : 'srt'}`;
+  return `${stem || 'subtitles'}.${extensionFor(content)}`;
 };

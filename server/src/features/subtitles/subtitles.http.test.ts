@@ -358,7 +358,7 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
       ['nothing', '', subtitleProblems.empty],
       ['a page', '<!doctype html><title>Sign in</title>', subtitleProblems.page],
       ['an archive', Buffer.of(0x1f, 0x8b, 8, 0), subtitleProblems.packed('gzip')],
-      ['SSA', '[Script Info]\nTitle: Kite', subtitleProblems.substation],
+      ['SSA', '[Script Info]\nTitle: Kite', subtitleProblems.noCues],
       ['MicroDVD', '{1}{50}Habari', subtitleProblems.microdvd],
       ['a cue that is not read', '1\n00:00:05,000 --> \nHabari', subtitleProblems.noCues],
       ['too much', 'x'.repeat(1024 * 1024 + 1), subtitleProblems.tooLarge],

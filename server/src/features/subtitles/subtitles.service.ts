@@ -16,7 +16,7 @@ interface Dependencies extends SubtitlesDependencies {
 }
 
 const SHIFT_MAX_MS = VIDEO_MAX_S * 1_000;
-const EXTENSIONS = new Set(['srt', 'vtt']);
+const EXTENSIONS = new Set(['srt', 'vtt', 'ass', 'ssa']);
 
 const isAddress = (reference: string): boolean => {
   const parsed = parseMediaReference(reference);
@@ -41,7 +41,7 @@ export const subtitlesService = ({
   const storedSubtitles = async (typed: string): Promise<string> => {
     const reference = await references.stored('subtitlesUrl', typed, 'anything');
     if (!isAddress(reference) && !EXTENSIONS.has(extensionOf(reference)))
-      throw subtitlesRefused('must be an .srt or .vtt file');
+      throw subtitlesRefused('must be an .srt, .vtt, .ass or .ssa file');
     return reference;
   };
 

@@ -53,6 +53,25 @@ describe('shifting subtitles', () => {
     );
   });
 
+  it('changes the times of SubStation Alpha, and nothing else', () => {
+    const ass = (first: string, second: string): string =>
+      [
+        '[Script Info]',
+        'Title: 0:00:05.00,0:00:06.00,',
+        '[Events]',
+        `Dialogue: 0,${first},Default,,0,0,0,,{\\t(0,500,\\i1)}Habari, 0:00:01.00,0:00:02.00,`,
+        `Comment: Marked=0, ${second} ,Default,,0,0,0,,x`,
+        'Dialogue: 0,later,0:00:02.00,Default,,0,0,0,,x',
+        '',
+      ].join('\r\n');
+    const original = ass('0:00:01.00,0:00:02.50', '0:59:59.90 , 1:00:00.00');
+    expect(shift(original, 61_500)).toBe(ass('0:01:02.50,0:01:04.00', '1:01:01.40 , 1:01:01.50'));
+    // It has hundredths of a second.
+    expect(shift(original, 1_234)).toBe(ass('0:00:02.23,0:00:03.73', '1:00:01.13 , 1:00:01.23'));
+    expect(shift(original, 0)).toBe(original);
+    expect(shiftSubtitles(Buffer.from(original), -2_000)).toMatchObject({ times: 4, cues: 2 });
+  });
+
   it('changes the times of WebVTT, also those within a cue, and nothing else', () => {
     expect(shift(VTT, 2_250)).toBe(
       [

@@ -4,6 +4,7 @@ import {
   type TimeInLine,
   createTimingReader,
   guessEncoding,
+  isSubstation,
   isTimingInText,
   isWebvtt,
   readTiming,
@@ -115,6 +116,31 @@ const createLineShift = (shiftMs: number, isWebvttText: boolean) => {
   };
 };
 
+const ASS_TIME = String.raw`\d{1,4}:\d{1,2}:\d{1,2}(?:[.,]\d{1,3})?`;
+const ASS_TIMES = new RegExp(
+  String.raw`^(\s{0,20}(?:Dialogue|Comment):[^,]{0,40},\s{0,20})(${ASS_TIME})(\s{0,20},\s{0,20})(${ASS_TIME})(?=\s{0,20},)`,
+  'i',
+);
+/** Its times have hundredths of a second. */
+const ASS_STEP_MS = 10;
+
+/** The same for SubStation Alpha, whose lines are one each. */
+const createSubstationShift = (shiftMs: number) => {
+  let [times, cues] = [0, 0];
+  const rounded = Math.round(shiftMs / ASS_STEP_MS) * ASS_STEP_MS;
+  return {
+    counts: () => ({ times, cues }),
+    shift: (line: string): string =>
+      line.replace(ASS_TIMES, (whole, before: string, start: string, between: string, end: string) => {
+        const [from, until] = [start, end].map((time) => parseTime(time, '.'));
+        if (!from || !until) return whole;
+        times += 2;
+        if (until.ms + rounded > 0) cues += 1;
+        return `${before}${shifted(from, rounded)}${between}${shifted(until, rounded)}`;
+      }),
+  };
+};
+
 /** How bytes become text and bytes again. Each byte, or pair of bytes, is one character of the text. */
 interface Coding {
   read(bytes: Buffer): string;
@@ -158,15 +184,19 @@ const codingOf = (bytes: Buffer): { mark: Buffer; coding: Coding; isPairs: boole
 /** Within which WebVTT says what it is. */
 const HEAD_LENGTH = 200;
 /**
- * Shifts the times of SubRip and WebVTT, also within a cue's text; all other bytes stay, whatever their encoding. Times
- * before the beginning become 0, so always shift the original, by the sum of all shifts.
+ * Shifts the times of SubRip, WebVTT and SubStation Alpha, also within a cue's text; all other bytes stay, whatever
+ * their encoding. Times before the beginning become 0, so always shift the original, by the sum of all shifts.
  */
 export const shiftSubtitles = (original: Buffer, shiftMs: number): ShiftedSubtitles => {
   const { mark, coding, isPairs } = codingOf(original);
   // Half a pair at the end is no character.
   const end = isPairs ? original.length - (original.length % 2) : original.length;
   const text = coding.read(original.subarray(mark.length, end));
-  const lines = createLineShift(shiftMs, isWebvtt(text.slice(0, HEAD_LENGTH)));
+  const isWebvttText = isWebvtt(text.slice(0, HEAD_LENGTH));
+  const lines =
+    !isWebvttText && isSubstation(text)
+      ? createSubstationShift(shiftMs)
+      : createLineShift(shiftMs, isWebvttText);
   const written = text.replaceAll(/[^\r\n]+|\r\n|\r|\n/g, (part, at: number) => {
     if (part[0] !== '\r' && part[0] !== '\n') return lines.shift(part);
     // A second line break in a row is an empty line.

@@ -39,6 +39,19 @@ describe('formatOf', () => {
     ['PNG', bytes('\u0089PNG\r\n\u001A\n'), 'png'],
     ['WebP', bytes('RIFF\0\0\0\0WEBPVP8 '), 'webp'],
     ['AVIF', iso('avif'), 'avif'],
+    [
+      'SubStation Alpha',
+      bytes('[Script Info]\n\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Karibu\n'),
+      'ass',
+    ],
+    ['AAC in MP4', iso('M4A '), 'm4a'],
+    ['MP3', bytes('\u00FF\u00FB\u0090\u0064'), 'mp3'],
+    ['MP3 with a tag', bytes('ID3\u0003\0'), 'mp3'],
+    ['AAC', bytes('\u00FF\u00F1\u0050\u0080'), 'aac'],
+    ['Dolby Digital', bytes('\u000Bw\0\0'), 'ac3'],
+    ['DTS', bytes('\u007F\u00FE\u0080\u0001'), 'dts'],
+    ['FLAC', bytes('fLaC\0'), 'flac'],
+    ['Opus', bytes('OggS\0'), 'ogg'],
   ])('knows %s', (_name, head, extension) => {
     expect(formatOf(head)?.extensions[0]).toBe(extension);
   });
@@ -52,7 +65,7 @@ describe('formatOf', () => {
     ['a page', bytes('<!doctype html><script>alert(1)</script>')],
     ['a playlist that may name other files', bytes('#EXTM3U\n/etc/passwd')],
     ['SVG, which may contain scripts', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['music', iso('M4A ')],
+    ['an audio book', iso('M4B ')],
     ['a sound', bytes('RIFF\0\0\0\0WAVEfmt ')],
     ['a photo of a phone', iso('heic')],
     ['another kind of EBML', ebml('other')],

@@ -296,7 +296,7 @@ describeOnBothDatabases('uploads', (open) => {
     it('of files that are called subtitles and are none are named in the refusal', async () => {
       const cue = '1\r\n00:00:01,000 --> 00:00:02,000\r\nKaribu\r\n\r\n';
       for (const [name, content, problem] of [
-        ['Kite.srt', '[Script Info]\nTitle: Kite\n', subtitleProblems.substation],
+        ['Kite.srt', '[Script Info]\nTitle: Kite\n', subtitleProblems.noCues],
         ['Kite.vtt', 'WEBVTT\n\n', subtitleProblems.noCues],
         ['Kite.srt.gz', Buffer.of(0x1f, 0x8b, 8, 0), subtitleProblems.packed('gzip')],
         ['Kite.srt', cue.repeat(Math.ceil((MIB + 1) / cue.length)), subtitleProblems.tooLarge],

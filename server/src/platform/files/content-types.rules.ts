@@ -15,9 +15,13 @@ const TYPES = new Map(
     m4a: 'audio/mp4',
     aac: 'audio/aac',
     ogg: 'audio/ogg',
+    opus: 'audio/ogg',
+    flac: 'audio/flac',
     vtt: 'text/vtt; charset=utf-8',
     // It is converted to WebVTT before it is sent.
     srt: 'text/vtt; charset=utf-8',
+    ass: 'text/vtt; charset=utf-8',
+    ssa: 'text/vtt; charset=utf-8',
     webp: 'image/webp',
     jpg: 'image/jpeg',
     jpeg: 'image/jpeg',

@@ -1,11 +1,12 @@
 import { type SubtitleEncoding, subtitleProblems } from '@sebule/contract';
 import { decodeAs } from './code-pages.rules.ts';
 import { type EncodingGuess, TEXT_MAX_BYTES, guessEncoding } from './encoding.rules.ts';
+import { isSubstation } from './substation.rules.ts';
 import { hasVisibleCues, isWebvtt, withoutPadding } from './to-webvtt.rules.ts';
 
 type SubtitleJudgement =
   | { problem: string; format: null; guess: null }
-  | { problem: null; format: 'subrip' | 'webvtt'; guess: EncodingGuess };
+  | { problem: null; format: 'subrip' | 'webvtt' | 'substation'; guess: EncodingGuess };
 
 const PACKED: [format: string, head: string][] = [
   ['gzip', '\u001f\u008b'],
@@ -25,7 +26,6 @@ const FORMATS: [beginning: RegExp, problem: string][] = [
     /^\s*<(?:!doctype html|html|head|body|meta|title|link|script|style|div|pre|table|main|section|article)(?:>|\s[^<>]{0,200}(?:=|>\s*<))/i,
     subtitleProblems.page,
   ],
-  [/^\s*\[Script Info\]|^\[(?:V4\+? Styles|Events)\]\s*$|^Dialogue:\s*\S+,\d/im, subtitleProblems.substation],
   [/^\s*\{\d{1,9}\}\{\d{0,9}\}/, subtitleProblems.microdvd],
   [/^\s*\[\d{1,9}\]\[\d{0,9}\]/, subtitleProblems.mpl2],
   [/^\s*[{[]\s*["{[]/, subtitleProblems.json],
@@ -53,7 +53,7 @@ const isPlainSubrip = (text: string): boolean =>
 
 /** What a text is if it is no subtitles, in words; null if it may be subtitles. */
 const otherFormat = (text: string): string | null => {
-  if (isWebvtt(text) || isPlainSubrip(text)) return null;
+  if (isWebvtt(text) || isPlainSubrip(text) || isSubstation(text)) return null;
   const head = text.slice(0, HEAD_LENGTH);
   const format = FORMATS.find(([beginning]) => beginning.test(head));
   if (format) return format[1];
@@ -84,7 +84,8 @@ export const judgeSubtitles = (bytes: Uint8Array): SubtitleJudgement => {
     return problem(
       isBinary(decoded.slice(0, HEAD_LENGTH)) ? subtitleProblems.binary : subtitleProblems.noCues,
     );
-  return { problem: null, format: isWebvtt(text) ? 'webvtt' : 'subrip', guess };
+  const format = isWebvtt(text) ? 'webvtt' : isSubstation(text) ? 'substation' : 'subrip';
+  return { problem: null, format, guess };
 };
 
 const SAMPLE_LINES = 3;

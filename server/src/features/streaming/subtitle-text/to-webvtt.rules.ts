@@ -1,4 +1,5 @@
 import { webvttText, withoutForeignCodes } from './cue-text.rules.ts';
+import { isSubstation, substationPieces } from './substation.rules.ts';
 import {
   INVISIBLE,
   isCutTiming,
@@ -233,18 +234,19 @@ export const withoutPadding = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** Whether text says itself that it is WebVTT. Everything else is treated as SubRip, regardless of its name. */
+/** Whether text says itself that it is WebVTT. */
 export const isWebvtt = (text: string): boolean => HEADER.test(text);
 
 /**
  * Subtitles as WebVTT in lazy pieces for `joinPieces`, so that no piece is much work. What browsers read in a WebVTT
  * file stays as it is; of SubRip, a block that cannot be read is left out, so that it does not cost the viewer the rest.
+ * What is neither WebVTT nor SubStation Alpha is treated as SubRip, regardless of its name.
  */
 export const webvttPieces = (whole: string): Generator<string> => {
   const text = withPlainBreaks(withoutPadding(whole));
-  return isWebvtt(text)
-    ? mendedPieces(text.replace(HEADER, 'WEBVTT'))
-    : subripPieces(text.replaceAll('\0', ''));
+  if (isWebvtt(text)) return mendedPieces(text.replace(HEADER, 'WEBVTT'));
+  const plain = text.replaceAll('\0', '');
+  return isSubstation(plain) ? substationPieces(plain) : subripPieces(plain);
 };
 
 /** Whether viewers see anything of a file. */

@@ -4,7 +4,7 @@ import { folderOf } from '../folder/path.rules.ts';
 
 export type FileKind = 'video' | 'subtitles';
 
-const SUBTITLES = /\.(?:srt|vtt)$/i;
+const SUBTITLES = /\.(?:srt|vtt|ass|ssa)$/i;
 
 export const isOfKind = (kind: FileKind, path: string): boolean =>
   kind === 'video' ? isVideo(path) : SUBTITLES.test(path);
