@@ -6,6 +6,7 @@ import { auditPersonalData, createAuditLogReader, createAuditLog } from '#featur
 import { createCatalogue } from '#features/catalogue/index.ts';
 import { createDashboard } from '#features/dashboard/index.ts';
 import { createCloseFeedback, createFeedback, feedbackPersonalData } from '#features/feedback/index.ts';
+import { createFilms } from '#features/films/index.ts';
 import { createFrames } from '#features/frames/index.ts';
 import { createHouse } from '#features/house/index.ts';
 import { createImporting } from '#features/importing/index.ts';
@@ -146,6 +147,7 @@ export const createApp = async ({
     exclusively: changingFiles,
     stateOfFile: catalogue.stateOfFile,
   });
+  const films = createFilms({ ...shared, mediaDir });
   const artwork = createArtwork(shared);
   const { filmPictures, fromFiles } = catalogue;
   const { queueFrames, ...frames } = createFrames({
@@ -242,6 +244,7 @@ export const createApp = async ({
     feedback,
     streaming,
     artwork,
+    films,
     frames,
     uploads,
     auditLogReader,

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { parseJson } from '#platform/json.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { type TrackFile, folderOf, subtitleFoldersOf } from './beside.rules.ts';
-import { extractedFolder, extractedTracks } from './extracted.schema.ts';
+import { extractedFolder, extractedTracks } from './extraction/extracted.schema.ts';
 import { filesBeside } from './files-beside.ts';
 import { type FilmRow, filmsRepository } from './films.repository.ts';
 import { type KnownFilm, type KnownSubtitles, NOTHING_KNOWN } from './known-film.ts';

@@ -7,6 +7,7 @@ export {
 } from './package.schema.ts';
 export type { TrackFile } from './beside.rules.ts';
 export { stemOf } from './beside.rules.ts';
+export { createFilms } from './create-films.ts';
 export { toFilmParts } from './film-parts.wire.ts';
 export { type FilmsService, filmsService } from './films.service.ts';
 export type { KnownFilm } from './known-film.ts';

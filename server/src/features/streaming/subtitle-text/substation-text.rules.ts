@@ -42,7 +42,7 @@ export const alignmentOf = (number: number): Alignment | null => (isAlignment(nu
 /** One override, such as `i1` and `pos(320,40)`. What `\t` animates is left out with it. */
 const OVERRIDE = /\\(?:t\([^)]*\)?|([^\\]*))/g;
 const PLACE = /^(?:pos|move)\(\s*(-?[\d.]{1,12})\s*,\s*(-?[\d.]{1,12})/;
-const LEFT_OUT = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+const LEFT_OUT = /(?![\t\n])\p{Cc}/gu;
 
 const escaped = (text: string): string =>
   text.replaceAll(LEFT_OUT, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

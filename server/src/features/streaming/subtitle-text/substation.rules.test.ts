@@ -236,10 +236,12 @@ it('writes valid cues whatever a line says', () => {
       expect(text.trim()).not.toMatch(/\n\n/);
       const tags = [...converted.matchAll(/<(\/?)([biu])>/g)];
       const open: string[] = [];
-      for (const [, slash, name = ''] of tags)
-        if (slash === '') open.push(name);
-        else expect(open.pop()).toBe(name);
-      expect(open).toEqual([]);
+      const wronglyClosed = tags.filter(([, slash, name = '']) => {
+        if (slash !== '') return open.pop() !== name;
+        open.push(name);
+        return false;
+      });
+      expect([wronglyClosed, open]).toEqual([[], []]);
     }),
   );
 });
