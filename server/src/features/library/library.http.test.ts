@@ -116,7 +116,9 @@ describeOnBothDatabases('the media folder', (open) => {
   });
 
   it('knows an HLS playlist for a film that almost every browser plays, and its parts for none', async () => {
-    await put('The Kite (2024)/index.m3u8', 'The Kite (2024)/index0.ts', 'The Kite (2024)/index1.ts');
+    await put('The Kite (2024)/index0.ts', 'The Kite (2024)/index1.ts');
+    const playlist = '#EXTM3U\n#EXTINF:4,\nindex0.ts\n#EXTINF:4,\nindex1.ts\n#EXT-X-ENDLIST\n';
+    await writeFile(path.join(app.mediaDir, 'The Kite (2024)/index.m3u8'), playlist);
     await scan();
     await app.runJobs();
     expect(await newFiles()).toMatchObject([

@@ -10,10 +10,9 @@ import {
 import { isoTime } from '#platform/clock.ts';
 import { nameOfAudio, nameOfVideo } from '#platform/media/codec-names.ts';
 import { hasFfmpeg } from '#platform/media/ffmpeg-there.ts';
-import type { MediaFacts } from '#platform/media/media-facts.ts';
+import type { MediaFacts, VideoFacts } from '#platform/media/media-facts.ts';
 import { judgePlayback } from '#platform/media/playback.rules.ts';
 import { verdictOf } from '#platform/media/verdict.rules.ts';
-import { isPlaylist } from './folder/entry.rules.ts';
 import type { EntryRow } from './folder/folder.repository.ts';
 import type { NamedVideo } from './names/named-video.ts';
 import { problemOfName } from './referable.rules.ts';
@@ -29,20 +28,12 @@ export const UNKNOWN: Omit<Playability, 'state'> = {
   verdict_reason: null,
 };
 
-/** There is nothing in a playlist to probe, and almost every browser plays it. */
-const PLAYLIST: Playability = {
-  ...UNKNOWN,
-  state: 'done',
-  plays: 'most',
-  plays_reason: 'it is an HLS playlist',
-  verdict: 'most',
-  verdict_reason: 'plays on most devices: it is an HLS playlist',
-};
+const pictureText = ({ codec, width, height }: VideoFacts): string =>
+  `${nameOfVideo(codec)}${width > 0 ? `, ${width}×${height}` : ''}`;
 
-export const toPlayability = ({ name, kind, guess, probe, facts: stored }: EntryRow): Playability | null => {
+export const toPlayability = ({ kind, guess, probe, facts: stored }: EntryRow): Playability | null => {
   // A part of a film says nothing about the film.
   if (kind !== 'video' || guess === null) return null;
-  if (isPlaylist(name)) return PLAYLIST;
   if (stored === null)
     return {
       state: probe === 'copying' || probe === 'waiting' || probe === 'incomplete' ? probe : 'failed',
@@ -54,7 +45,7 @@ export const toPlayability = ({ name, kind, guess, probe, facts: stored }: Entry
   return {
     state: probe === 'incomplete' ? 'incomplete' : 'done',
     duration,
-    picture: video && `${nameOfVideo(video.codec)}, ${video.width}×${video.height}`,
+    picture: video && pictureText(video),
     sound: audio && nameOfAudio(audio.codec),
     plays,
     plays_reason: reason,
@@ -146,7 +137,8 @@ export const fileLabel = (
   if (part !== null) return `Part ${part}`;
   const video = facts === null ? null : (JSON.parse(facts) as MediaFacts).video;
   // An upright picture of 1080 × 1920 is no sharper than a wide one.
-  return video ? `${Math.min(video.width, video.height)}p` : (resolution ?? 'Film');
+  const side = video ? Math.min(video.width, video.height) : 0;
+  return side > 0 ? `${side}p` : (resolution ?? 'Film');
 };
 
 /** What its files suggest about a movie: of its year, the first day; its length is theirs. */

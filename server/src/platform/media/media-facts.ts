@@ -48,9 +48,32 @@ export interface DecodeCheck {
   sound: 'all' | 'parts' | 'none' | null;
 }
 
+/** What an HLS playlist says of its best variant. */
+export interface PlaylistFacts {
+  variants: number;
+  pieces: number;
+  /** Pieces that it says are not there. */
+  gaps: number;
+  /** Pieces and variants that are not in the media folder, although it names them. */
+  missing: number;
+  /** Whether it may still grow. */
+  isLive: boolean;
+}
+
 /** What a look into a video file has found, as it is stored. Looks of earlier versions have found less. */
 export interface MediaFacts {
-  container: 'mp4' | 'mov' | 'matroska' | 'webm' | 'mpegts' | 'avi' | 'flv' | 'mpeg' | 'asf' | 'other';
+  container:
+    | 'mp4'
+    | 'mov'
+    | 'matroska'
+    | 'webm'
+    | 'mpegts'
+    | 'avi'
+    | 'flv'
+    | 'mpeg'
+    | 'asf'
+    | 'hls'
+    | 'other';
   /** Seconds; null when the file does not say, or says something impossible. */
   duration: number | null;
   /** Null without a picture. */
@@ -65,4 +88,6 @@ export interface MediaFacts {
   isEncrypted?: boolean;
   /** What decoding a little of it has shown; null where nothing could be tried, such as without ffmpeg. */
   check?: DecodeCheck | null;
+  /** Of an HLS playlist. */
+  playlist?: PlaylistFacts;
 }

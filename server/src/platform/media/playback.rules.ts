@@ -1,5 +1,5 @@
 import { nameOfAudio, nameOfVideo } from './codec-names.ts';
-import type { MediaFacts, SoundFacts, VideoFacts } from './media-facts.ts';
+import type { MediaFacts, PlaylistFacts, SoundFacts, VideoFacts } from './media-facts.ts';
 
 /** Which of the residents' devices play a file: phones, computers and televisions that are about ten years old. */
 export type Plays = 'everywhere' | 'most' | 'some' | 'nowhere';
@@ -22,6 +22,7 @@ const CONTAINERS: Record<MediaFacts['container'], [name: string, plays: Plays]> 
   flv: ['Flash video (FLV)', 'nowhere'],
   mpeg: ['MPEG', 'nowhere'],
   asf: ['Windows Media (WMV)', 'nowhere'],
+  hls: ['an HLS playlist', 'most'],
   other: ['an unknown container', 'nowhere'],
 };
 
@@ -71,7 +72,9 @@ const judgeAvc = (video: VideoFacts): Judgement => {
     : EVERYWHERE;
 };
 
-const judgeVideo = ({ video }: MediaFacts): Judgement => {
+const judgeVideo = ({ video, playlist }: MediaFacts): Judgement => {
+  // Nobody has said what it has.
+  if (video === null && playlist) return EVERYWHERE;
   if (video === null) return { plays: 'nowhere', reason: 'it has no picture' };
   const named = `the picture is in ${nameOfVideo(video.codec)}`;
   switch (video.codec) {
@@ -113,8 +116,17 @@ const judgeAudio = (facts: MediaFacts): Judgement => {
   return { plays: ['opus', 'vorbis', 'flac'].includes(codec) ? 'most' : 'some', reason };
 };
 
-const judgeContent = ({ isEncrypted, check }: MediaFacts): Judgement => {
+const judgePlaylist = ({ pieces, gaps, missing, isLive }: PlaylistFacts): Judgement => {
+  const lost = gaps + missing;
+  if (lost >= pieces) return { plays: 'nowhere', reason: 'its pieces are not here' };
+  if (lost > 0)
+    return { plays: 'most', reason: `${lost} of its ${pieces} pieces ${lost === 1 ? 'is' : 'are'} missing` };
+  return isLive ? { plays: 'most', reason: 'it has no end' } : EVERYWHERE;
+};
+
+const judgeContent = ({ isEncrypted, check, playlist }: MediaFacts): Judgement => {
   if (isEncrypted) return { plays: 'nowhere', reason: 'it is encrypted' };
+  if (playlist) return judgePlaylist(playlist);
   if (check?.picture === 'none') return { plays: 'nowhere', reason: 'its picture cannot be decoded' };
   if (check?.picture === 'parts') return { plays: 'some', reason: 'its picture is damaged in places' };
   if (check?.sound === 'none') return { plays: 'some', reason: 'its sound cannot be decoded' };

@@ -43,6 +43,9 @@ export const verdictOf = (facts: MediaFacts, { hasFfmpeg }: { hasFfmpeg: () => b
   const { plays, reason } = judgePlayback(facts);
   if (plays === 'everywhere') return { verdict: 'everywhere', verdict_reason: null };
   if (plays === 'most') return said('most', reason ?? '');
+  if (facts.playlist && !facts.isEncrypted && plays === 'some')
+    return said('cannot', `${reason}: playlists are not prepared`);
+  if (facts.playlist) return said('cannot', facts.isEncrypted ? 'it is encrypted' : (reason ?? ''));
   const hopeless = hopelessOf(facts);
   if (hopeless !== null) return said('cannot', hopeless);
   const isStuck = needsFfmpeg(facts) && !hasFfmpeg();

@@ -12,8 +12,8 @@ export const isPlaylist = (name: string): boolean => extensionOf(name) === 'm3u8
 /** Whether this can be one of those files. */
 export const isPart = (name: string): boolean => extensionOf(name) === 'ts';
 
-/** There is nothing in a playlist to probe. */
-export const isProbed = (name: string): boolean => kindOf(name) === 'video' && !isPlaylist(name);
+/** Whether it is looked into. */
+export const isProbed = (name: string): boolean => kindOf(name) === 'video';
 
 /** Longer keys differ too late to matter. With the longest folder, one fits into a row of an index of PostgreSQL. */
 const SORT_KEY_MAX_BYTES = 255;

@@ -18,7 +18,7 @@ import { createCopiedFiles } from './copying.ts';
 import type { DiskEvents } from './disk-events.ts';
 import { type EntryKind, isPart, isPlaylist, isProbed, kindOf, sortKeyOf } from './entry.rules.ts';
 import { type Judgement, RANKS, type WalkedEntry, folderRepository } from './folder.repository.ts';
-import { createHlsPieces } from './hls-pieces.ts';
+import { createHlsPieces, foldersAround } from './hls-pieces.ts';
 import { createLeftOut } from './left-out.ts';
 import { BATCH, type DiskEntry, isGone, readFolder, readNamed } from './walk.ts';
 
@@ -190,6 +190,13 @@ export const createFolderIndex = ({
     return missing;
   };
 
+  /** Its pieces, or those of a playlist around it, may have come or gone. */
+  const lookIntoPlaylistsAgain = (folder: string): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      if (await folderRepository(tx.db).playlistsAgain([folder, ...foldersAround(folder)]))
+        await onNewVideos(tx);
+    });
+
   /**
    * @returns `unknown`: what may be there, although the disk does not tell what it is; `isReplaced`: whether another
    * folder was there before
@@ -226,6 +233,7 @@ export const createFolderIndex = ({
     if (hasChanged) pieces.forget(folder);
     if (gone.some(({ name }) => isPlaylist(name))) await pieces.judgeBelow(subfolders);
     const playlists = files.filter(isPlaylist);
+    if (hasChanged && files.length > 0) await lookIntoPlaylistsAgain(folder);
     const mayHaveParts = hasChanged || (playlists.length === 0 && files.some(isPart));
     if (mayHaveParts && (await pieces.judgeIn(folder, playlists))) hasChanged = true;
     return { subfolders, unknown: unclear, hasChanged, isReplaced };

@@ -453,6 +453,20 @@ export const folderRepository = (db: Database) => {
         .execute(),
 
     /** How many videos nothing uses, by what they probably are, and how many wait for their probe. */
+    /** Has playlists of these folders looked into again: what they consist of has changed. @returns whether there are any */
+    async playlistsAgain(folders: readonly string[]): Promise<boolean> {
+      const changed = await db
+        .updateTable('folder_entries')
+        .set({ probe: 'again' })
+        .where('folder', 'in', folders)
+        .where('kind', '=', 'video')
+        .where('name', 'like', '%.m3u8')
+        .where('probe', 'in', ['done', 'failed'])
+        .returning('id')
+        .execute();
+      return changed.length > 0;
+    },
+
     async counts(): Promise<{ newMovies: number; newEpisodes: number; waiting: number }> {
       const unused = await having(NEW_VIDEO)
         .select(['guess', count.as('files')])

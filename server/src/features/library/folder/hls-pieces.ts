@@ -40,7 +40,7 @@ const REMEMBERED_MAX = 2 * DEPTH_MAX;
 const HIDDEN_AT_ONCE = 500;
 
 /** The folders that this one is in, the nearest first; the media folder itself is empty. */
-const foldersAround = (folder: string): string[] => {
+export const foldersAround = (folder: string): string[] => {
   const around: string[] = [];
   for (let inner = folder; inner !== '' && around.length < DEPTH_MAX; inner = folderOf(inner))
     around.push(folderOf(inner));

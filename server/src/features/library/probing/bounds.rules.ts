@@ -29,8 +29,12 @@ const textOf = (name: string | null): string | null => {
   return shown === '' ? null : cutText(shown, NAME_MAX_LENGTH).trimEnd();
 };
 
-const boundVideo = (video: VideoFacts): VideoFacts | null => {
-  if (!within(video.width, SIDE_MAX) || !within(video.height, SIDE_MAX)) return null;
+/** A playlist need not say how large its pictures are. */
+const isUnsized = ({ width, height }: VideoFacts): boolean => width === 0 && height === 0;
+
+const boundVideo = (video: VideoFacts, mayBeUnsized: boolean): VideoFacts | null => {
+  const isSized = within(video.width, SIDE_MAX) && within(video.height, SIDE_MAX);
+  if (!isSized && !(mayBeUnsized && isUnsized(video))) return null;
   const { bitDepth, frameRate } = video;
   return {
     ...video,
@@ -70,7 +74,7 @@ export const boundFacts = (facts: MediaFacts): MediaFacts => {
   return {
     ...facts,
     duration: duration !== null && within(duration, DURATION_MAX_S) ? duration : null,
-    video: video && boundVideo(video),
+    video: video && boundVideo(video, facts.playlist !== undefined),
     audio: audio && { codec: codecOf(audio.codec), channels: channelsOf(audio.channels) },
     ...(sounds && { sounds: sounds.slice(0, TRACKS_MAX).map(boundSound) }),
     ...(subtitles && { subtitles: subtitles.slice(0, TRACKS_MAX).map(boundTrack) }),

@@ -14,13 +14,18 @@ export const readFrom =
     return buffer.subarray(0, bytesRead);
   };
 
-/** What a video file contains; null if that cannot be told. The caller keeps it open. @throws errors of the disk */
+/**
+ * What a video file contains; null if that cannot be told. The caller keeps it open.
+ * @param decodes whether a little of it is decoded as well
+ * @throws errors of the disk
+ */
 export const lookInto = async (
   file: Pick<OpenFile, 'handle' | 'size'>,
   prober: Pick<Prober, 'probe'>,
+  decodes = true,
 ): Promise<MediaFacts | null> => {
   const found = mergeFacts(await prober.probe(file), await ffprobe(file));
   if (found === null) return null;
   const facts = { ...found, isEncrypted: await isEncrypted(readFrom(file), file.size) };
-  return { ...facts, check: await checkDecoding(file, facts) };
+  return { ...facts, check: decodes ? await checkDecoding(file, facts) : null };
 };

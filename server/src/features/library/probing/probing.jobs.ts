@@ -9,9 +9,11 @@ import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { judgePlayback } from '#platform/media/playback.rules.ts';
 import { verdictOf } from '#platform/media/verdict.rules.ts';
 import type { LibraryDependencies } from '../dependencies.ts';
+import { isPlaylist } from '../folder/entry.rules.ts';
 import { type EntryRow, type Probed, folderRepository } from '../folder/folder.repository.ts';
 import { parseVideoName } from '../names/file-name.rules.ts';
 import { isCutShort } from './cut-short/cut-short.ts';
+import { hlsLook } from './hls-look.ts';
 import { lookInto, readFrom } from './look-into.ts';
 import type { Prober } from './prober.ts';
 import { type Replaced, changedLabels, episodeRuntime, movieRuntime } from './replaced.rules.ts';
@@ -67,10 +69,23 @@ const UNREADABLE: Probed = { probe: 'failed', ...UNKNOWN };
 const unread = (row: EntryRow): Probed =>
   row.probe === 'again' && row.facts !== null ? { ...row, probe: 'done' } : UNREADABLE;
 
+const judged = (facts: MediaFacts) => ({
+  duration: facts.duration,
+  plays: judgePlayback(facts).plays,
+  // Whether there is an ffmpeg may change at any time.
+  verdict: verdictOf(facts, { hasFfmpeg: () => true }).verdict,
+  facts: JSON.stringify(facts),
+});
+
 const factsOf = (stored: string): MediaFacts => JSON.parse(stored) as MediaFacts;
+
+/** Whether pictures can be taken of what has just been found. */
+const hasFrames = (row: EntryRow, { facts }: Probed): boolean =>
+  row.probe === 'waiting' && facts !== null && !isPlaylist(row.name);
 
 export const probeJob = (given: Dependencies): Job => {
   const { db, clock, mediaDir, prober, events, replacedFiles, takeFrames } = given;
+  const playlists = hlsLook({ mediaDir, prober });
   /** Lets titles follow a file that has been replaced, in what they have from it and nobody has changed. */
   const followReplaced = async (tx: Tx, replaced: Replaced): Promise<void> => {
     const named = (path: string) => parseVideoName(path, new Date(clock.now()).getUTCFullYear());
@@ -96,23 +111,18 @@ export const probeJob = (given: Dependencies): Job => {
     await using _handle = file.handle;
     // A copy that has only begun; ffprobe would start a process to say so.
     if (file.size === 0) return UNREADABLE;
-    const isCut = await isCutShort(readFrom(file), file.size);
+    const isList = isPlaylist(row.name);
+    // A film in pieces has a thousand of them.
+    const isPiece = row.guess === null;
+    const isCut = !isList && (await isCutShort(readFrom(file), file.size));
     // By this it is known again at another path.
     const sample = await hashOf(file).catch(() => null);
-    const facts = await lookInto(file, prober);
+    const facts = await (isList ? playlists.look(row.path) : lookInto(file, prober, !isPiece));
     const probe = isCut ? 'incomplete' : 'done';
+    if (facts !== null) return { probe, sample, ...judged(facts) };
     // It was read once, perhaps by a program that is not there now.
-    if (facts === null && row.probe === 'again' && row.facts !== null) return { ...row, sample, probe };
-    if (facts === null) return { ...UNREADABLE, sample, probe: isCut ? 'incomplete' : 'failed' };
-    const { plays } = judgePlayback(facts);
-    return {
-      probe,
-      duration: facts.duration,
-      plays,
-      verdict: verdictOf(facts, { hasFfmpeg: () => true }).verdict,
-      facts: JSON.stringify(facts),
-      sample,
-    };
+    if (row.probe === 'again' && row.facts !== null) return { ...row, sample, probe };
+    return { ...UNREADABLE, sample, probe: isCut ? 'incomplete' : 'failed' };
   };
 
   /** A file that cannot be read, such as from a bad sector, keeps no other one waiting. */
@@ -157,7 +167,7 @@ export const probeJob = (given: Dependencies): Job => {
           }
           for (const each of replaced) if (usesOf.has(each.path)) await followReplaced(tx, each);
           for (const { row, found: now } of found)
-            if (row.probe === 'waiting' && now.facts !== null && (usesOf.get(row.path) ?? 0) > 0)
+            if (hasFrames(row, now) && (usesOf.get(row.path) ?? 0) > 0)
               await takeFrames(tx, row.path, { anew: row.former_facts !== null });
           events.publish(tx, { type: 'media-folder-changed' });
         });
