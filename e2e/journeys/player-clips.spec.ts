@@ -39,17 +39,18 @@ const play = (page: Page, address: string): Promise<Played> =>
       video.src = src;
       // Most clips have two seconds, some one.
       const until = performance.now() + within;
-      let error: string | null = null;
-      video.addEventListener('error', () => (error = video.error?.message ?? 'error'));
-      await video.play().catch((reason: unknown) => (error ??= String(reason)));
-      while (error === null && !video.ended && video.currentTime < 0.7 && performance.now() < until)
+      const refusals: string[] = [];
+      await video.play().catch((reason: unknown) => refusals.push(String(reason)));
+      const isDone = () =>
+        refusals.length > 0 || video.error !== null || video.ended || video.currentTime >= 0.7;
+      while (!isDone() && performance.now() < until)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       const played = {
         width: video.videoWidth,
         height: video.videoHeight,
         pictures: video.getVideoPlaybackQuality().totalVideoFrames,
         sound: (video as { webkitAudioDecodedByteCount?: number }).webkitAudioDecodedByteCount ?? 0,
-        error: error ?? (video.currentTime > 0 ? null : 'it stands still'),
+        error: video.error?.message ?? refusals[0] ?? (video.currentTime > 0 ? null : 'it stands still'),
       };
       video.removeAttribute('src');
       video.load();

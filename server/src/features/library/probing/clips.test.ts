@@ -35,8 +35,8 @@ it.each(CLIPS.map((clip) => [clip.name, clip] as const))(
     expect(facts).toMatchObject(clip.facts);
     if (facts === null) return;
     const { verdict, verdict_reason: reason } = verdictOf(facts, { hasFfmpeg: () => true });
-    expect([verdict, reason ?? '']).toEqual([clip.verdict, expect.stringContaining(clip.reason ?? '')]);
-    if (clip.verdict === 'everywhere') expect(reason).toBeNull();
+    expect([verdict, reason === null]).toEqual([clip.verdict, clip.verdict === 'everywhere']);
+    expect(reason ?? '').toContain(clip.reason ?? '');
   },
 );
 
