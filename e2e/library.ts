@@ -97,6 +97,12 @@ const recipes = {
   'hevc-silent.mp4': (folder: string) => ffmpeg(folder, `${picture('320x180', 6)} ${HEVC} hevc-silent.mp4`),
   'ac3.mp4': (folder: string) =>
     ffmpeg(folder, `${picture('320x180', 30)} ${tone(30)} -c:a ac3 ${H264} ac3.mp4`),
+  /** As a disc has it: no phone plays a thing of it. */
+  'disc.mkv': (folder: string) =>
+    ffmpeg(
+      folder,
+      `${picture('320x180', 20)} ${tone(20)} -c:a ac3 ${HEVC.replace('-tag:v hvc1 ', '')} disc.mkv`,
+    ),
   'text.mp4': (folder: string) =>
     writeFileSync(path.join(folder, 'text.mp4'), 'Somebody has given a text the name of a film.\n'),
   'text.srt': (folder: string) =>

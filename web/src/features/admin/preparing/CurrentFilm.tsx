@@ -7,12 +7,17 @@ import { percentOf, progressText } from './list.rules.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import styles from './Preparing.module.css';
 
+const headingOf = (film: Preparation): string => {
+  if (film.state === 'running') return 'Now';
+  return percentOf(film) > 0 ? 'Begun' : 'First';
+};
+
 /** The film whose turn it is: what is done with it, and how far it is. */
 export const CurrentFilm = ({ film, isAlways }: { film: Preparation; isAlways: boolean }) => {
   const isAtWork = film.state === 'running';
   return (
     <section className="stack-3" aria-labelledby="now">
-      <h2 id="now">{isAtWork ? 'Now' : 'Goes on with'}</h2>
+      <h2 id="now">{headingOf(film)}</h2>
       <div {...rowMark(String(film.job_id))} className={`box ${styles.current}`}>
         <div className="grid-1 shrinkable">
           <FilmName film={film} id="current-film" />

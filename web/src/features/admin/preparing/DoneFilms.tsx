@@ -15,7 +15,7 @@ export const DoneFilms = ({ films }: { films: readonly Preparation[] }) => (
     </div>
     <ul className="plain-list box" aria-labelledby="done">
       {films.map((film) => (
-        <li key={film.job_id} {...rowMark(String(film.job_id))} className={styles.film}>
+        <li key={film.job_id} {...rowMark(String(film.job_id))} className={styles.film} data-done>
           <div className="grid-1 shrinkable">
             <FilmName film={film} />
             {film.finished_at !== null && (

@@ -27,7 +27,7 @@ const FailedFilm = ({ film }: { film: Preparation }) => {
         <Button
           kind="quiet"
           busy={busy}
-          aria-label={`Try ${nameOf(film)} again`}
+          aria-label={`Try again: ${nameOf(film)}`}
           onClick={() =>
             send(() => callAsAdmin('POST admin/prepare/retry', { body: { job_id: film.job_id } }))
           }

@@ -29,7 +29,7 @@ const NextStep = ({ film: { kind, id, state }, name }: { film: TitleFilm; name: 
     <Button
       kind="quiet"
       busy={busy}
-      aria-label={`Prepare ${name} now`}
+      aria-label={`Prepare now: ${name}`}
       onClick={() => send(() => callAsAdmin('POST admin/prepare/start', { body: { kind, id, first: true } }))}
     >
       Prepare now

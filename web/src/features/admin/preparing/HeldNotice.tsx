@@ -1,4 +1,4 @@
-import type { Preparation, PreparePolicy } from '@sebule/contract';
+import type { HoldReason, Preparation, PreparePolicy } from '@sebule/contract';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -6,14 +6,16 @@ import { HELD_UNTIL_CHANGED, INSTALL_COMMAND, heldWords, isWorthSaying } from '.
 import { isOpen } from './list.rules.ts';
 import styles from './Preparing.module.css';
 
-/** Two bars for what passes, a sign of warning for what does not. */
-const Mark = ({ isLasting }: { isLasting: boolean }) => (
-  <span className={styles.mark} data-lasting={isLasting || undefined}>
-    <Icon>
-      {isLasting ? <path d="M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.01" /> : <path d="M9 6.5v11M15 6.5v11" />}
-    </Icon>
-  </span>
-);
+const WARNING = 'M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.01';
+const SHAPES: Record<HoldReason, string> = {
+  paused: 'M9 6.5v11M15 6.5v11',
+  hours: 'M19 14.5A7.5 7.5 0 0 1 9.5 5a7.5 7.5 0 1 0 9.5 9.5z',
+  watching: 'M2.5 12S6 6 12 6s9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 12v.01',
+  battery: 'M3.5 8h14v8h-14zM20.5 11v2M7 11v2',
+  room: WARNING,
+  'no-ffmpeg': WARNING,
+  never: WARNING,
+};
 
 /** Why nothing goes on although films wait; nothing otherwise. */
 export const HeldNotice = ({ films, policy }: { films: readonly Preparation[]; policy: PreparePolicy }) => {
@@ -23,7 +25,9 @@ export const HeldNotice = ({ films, policy }: { films: readonly Preparation[]; p
   const isFinishing = films.some(({ state }) => state === 'running');
   return (
     <section className={`box ${styles.held}`} aria-labelledby="held" role="status">
-      <Mark isLasting={HELD_UNTIL_CHANGED.has(reason)} />
+      <span className={styles.mark} data-lasting={HELD_UNTIL_CHANGED.has(reason) || undefined}>
+        <Icon d={SHAPES[reason]} />
+      </span>
       <div className="stack-2">
         <p id="held" className="strong">
           {why}.

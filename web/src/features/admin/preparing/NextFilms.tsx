@@ -19,7 +19,7 @@ const FirstButton = ({ film }: { film: Preparation }) => {
     <Button
       kind="quiet"
       busy={busy}
-      aria-label={`Do ${nameOf(film)} first`}
+      aria-label={`Do this first: ${nameOf(film)}`}
       onClick={() => send(() => callAsAdmin('POST admin/prepare/first', { body: { job_id: film.job_id } }))}
     >
       Do this first

@@ -18,7 +18,7 @@ import { preparePolicyQuery } from './preparing.queries.ts';
 import styles from './Preparing.module.css';
 
 const MODES = [
-  { value: 'ask', label: 'When asked' },
+  { value: 'ask', label: 'Asked for' },
   { value: 'always', label: 'All' },
   { value: 'never', label: 'None' },
 ] as const;
@@ -95,7 +95,7 @@ export const PolicyForm = ({ policy }: { policy: PreparePolicy }) => {
         <Checkbox label="Pause while many residents watch" {...tick('waits')} />
         {entry.waits && (
           <TextField
-            label="More than this many"
+            label="How many may watch"
             inputMode="numeric"
             autoComplete="off"
             {...text('watchers_max')}

@@ -35,6 +35,10 @@ const PauseButton = ({ isPaused }: { isPaused: boolean }) => {
   );
 };
 
+/** Whether there is something to pause: nothing goes on anyway in a house that prepares no films. */
+const hasPause = ({ is_paused, held_by: reason }: PreparePolicy, films: readonly Preparation[]): boolean =>
+  is_paused || (films.some(isOpen) && reason !== 'never' && reason !== 'no-ffmpeg');
+
 const WHAT_FOR = (
   <>
     Some films play on few devices or on none: they come from discs, old computers or studios. Sebule can make
@@ -65,7 +69,7 @@ const Films = ({ films, policy }: { films: Preparation[]; policy: PreparePolicy 
 export const PreparingPage = () => {
   const films = useQuery(preparationsQuery);
   const policy = useQuery(preparePolicyQuery);
-  const canPause = policy.data && (policy.data.is_paused || (films.data ?? []).some(isOpen));
+  const canPause = policy.data && hasPause(policy.data, films.data ?? []);
   return (
     <AdminPage
       title="Preparing"

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
 import { openAt } from '#testing/open-at.tsx';
+import { aPreparePolicy } from '../../testing/preparing.ts';
 import { signInOwner } from '../../testing/residents.ts';
 import { failedJobsQuery } from './overview.queries.ts';
 import { Overview } from './Overview.tsx';
@@ -52,6 +53,7 @@ beforeEach(() => {
         is_full: false,
       },
     ]),
+    'admin/prepare/policy': ok([aPreparePolicy()]),
     'admin/dashboard/clock': ok([{ now: new Date().toISOString(), jump: null }]),
     'admin/jobs/failed': ok([{ total: 0, jobs: [] }]),
     'admin/dashboard/watching-now': ok([{ total: 0, watchers: [] }]),

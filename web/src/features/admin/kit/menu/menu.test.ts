@@ -52,11 +52,11 @@ it.each([
   ['/admin/new-movie', ['New Movie', 'All Movies']],
   ['/admin/movie-upload', ['New Movie', 'All Movies']],
   ['/admin/episodes-manage', ['New TV Series', 'All TV Series']],
-  ['/admin/media-folder', ['New Files', 'Media Folder']],
+  ['/admin/media-folder', ['New Files', 'Media Folder', 'Preparing']],
   ['/admin/client-cards', ['Add Client', 'All Clients']],
   ['/admin/7/watched-movies', ['Add Client', 'All Clients']],
   ['/admin/7/copy', ['Add Client', 'All Clients']],
-  ['/admin/season-from-folder', ['New Files', 'Media Folder']],
+  ['/admin/season-from-folder', ['New Files', 'Media Folder', 'Preparing']],
   ['/admin/staff', []],
 ])('knows the pages of the group around %s', (pathname, expected) => {
   expect(pagesAround({ pathname, search: '' }).map(({ label }) => label)).toEqual(expected);

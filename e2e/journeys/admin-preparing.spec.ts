@@ -1,0 +1,71 @@
+import { rmSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator } from '@playwright/test';
+import { expect, test as base } from '../admin-test.ts';
+import { CARETAKER, openAsAdmin, ownerCalls } from '../admin.ts';
+import { expectAccessibleInSizes } from '../axe.ts';
+import { expectFocusKept, tabTo } from '../keyboard.ts';
+import { madeFile } from '../library.ts';
+import { makeMediaFolder, putFilm } from '../media-folder.ts';
+import { runFolder } from '../run-folder.ts';
+
+const AN_HOUR_AGO = Date.now() / 1_000 - 3_600;
+
+/** With a media folder of its own, in which there is a film from a disc. */
+const test = base.extend<{ media: string }>({
+  media: async ({}, use) => {
+    const media = makeMediaFolder();
+    const disc = path.join(runFolder().media, madeFile('disc.mkv'));
+    utimesSync(disc, AN_HOUR_AGO, AN_HOUR_AGO);
+    putFilm(disc, path.join(media, 'The Kite (2021).mkv'));
+    await use(media);
+    rmSync(media, { recursive: true });
+  },
+  serverEnv: async ({ media }, use) => use({ MEDIA_DIR: media }),
+});
+
+test('a film from a disc is prepared by keyboard alone: paused, gone on with, and done', async ({
+  page,
+  server,
+}) => {
+  const call = await ownerCalls(server);
+  await call('POST', 'admin/media/scan');
+  const path_ = 'The Kite (2021).mkv';
+  await expect
+    .poll(async () => {
+      const { details } = await call('GET', 'admin/media/get-folder');
+      return JSON.stringify(details);
+    })
+    .toContain('"state":"done"');
+  await call('POST', 'admin/media/add-movies', { movies: [{ path: path_, title: 'The Kite', year: 2021 }] });
+  await call('POST', 'admin/prepare/pause', { is_paused: true });
+  const go = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+
+  await openAsAdmin(page, CARETAKER);
+  const waiting = page.getByRole('region', { name: /wait/ });
+  await expect(waiting.getByText('1 film does not play on most devices')).toBeVisible();
+  await go(waiting.getByRole('link', { name: 'Preparing' }));
+  await expect(page.getByText('Preparing is paused.')).toBeVisible();
+  await go(page.getByRole('button', { name: 'Prepare it' }));
+  const first = page.getByRole('region', { name: 'First' });
+  await expect(first.getByText('Not begun yet')).toBeVisible();
+  await expect(first).toContainText('HEVC');
+  await expectFocusKept(page);
+  await expectAccessibleInSizes(page, 'a film that waits');
+
+  await go(first.getByRole('link', { name: 'The Kite' }));
+  await expect(page.getByRole('link', { name: 'Waits to be prepared' })).toBeVisible();
+  await go(page.getByRole('link', { name: 'Waits to be prepared' }));
+
+  await go(page.getByRole('button', { name: 'Go on' }));
+  await expect(page.getByText('Preparing is paused.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pause all' })).toBeFocused();
+  const done = page.getByRole('region', { name: 'Done in the last week' });
+  await expect(done.getByText(/^1 film, \d/)).toBeVisible();
+  await expectAccessibleInSizes(page, 'a film that is done');
+  await go(done.getByRole('link', { name: 'The Kite' }));
+  await expect(page.getByText('Prepared for all devices.').first()).toBeVisible();
+});
