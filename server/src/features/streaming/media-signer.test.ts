@@ -88,6 +88,18 @@ describe('a signed media address', () => {
     }
   });
 
+  it('is good for its own path only when it is known, too', () => {
+    const { signer, passMs } = setUp();
+    const { ticket, path } = split(signer.sign({ ...grant, path: 'films/a.mp4' }));
+    for (let times = 0; times < 2; times += 1) expect(signer.verify(ticket, path)).toEqual(grant);
+    expect(signer.verify(ticket, 'films/b.mp4')).toBe('invalid');
+    const unusual = split(signer.sign({ ...grant, path: 'b\nc' })).ticket;
+    expect(signer.verify(unusual, 'b\nc')).toEqual(grant);
+    expect(signer.verify(`${unusual}\nb`, 'c')).toBe('invalid');
+    passMs(12 * 60 * MINUTE_MS);
+    expect(signer.verify(ticket, path)).toBe('expired');
+  });
+
   it('cannot be changed in any character', () => {
     const { signer } = setUp();
     const { ticket, path } = split(signer.sign({ ...grant, path: 'a.mp4' }));

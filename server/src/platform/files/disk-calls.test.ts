@@ -39,6 +39,13 @@ describe('calls to a disk', () => {
     expect(calls.keptWaitingMs()).toBe(0);
   });
 
+  it('may take a callback', async () => {
+    expect(await calls.askBriefly<string>((callback) => callback(null, 'read'))).toBe('read');
+    const boom = new Error('boom');
+    await expect(calls.askBriefly((callback) => callback(boom, null))).rejects.toBe(boom);
+    expect(calls.keptWaitingMs()).toBe(0);
+  });
+
   it('are given up when they only ask, and what comes too late is discarded', async () => {
     const late = held<string>();
     const discard = vi.fn<(late: string) => void>();

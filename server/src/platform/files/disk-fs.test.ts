@@ -3,7 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SilentDiskError } from './disk-calls.ts';
-import { boundCallsTo, keptWaitingMs, open, opendir, readFile, realpath, rename, stat } from './disk-fs.ts';
+import {
+  boundCallsTo,
+  keptWaitingMs,
+  open,
+  opendir,
+  readFile,
+  readPiece,
+  realpath,
+  rename,
+  stat,
+} from './disk-fs.ts';
 import { openFileBelow } from './open-below.ts';
 import { whileReadersAreStuck } from './testing/stuck-readers.ts';
 
@@ -56,10 +66,22 @@ describe('a disk that may not answer', () => {
       await expect(stat(path.join(media, 'Drama'))).rejects.toThrow(SilentDiskError);
       await expect(stat(`/proc/self/fd/${folder.fd}/Kilele.mp4`)).rejects.toThrow(SilentDiskError);
       await expect(film?.handle.read(Buffer.alloc(6), 0, 6, 0)).rejects.toThrow(SilentDiskError);
+      await expect(film && readPiece(film.handle, Buffer.alloc(6), 0)).rejects.toThrow(SilentDiskError);
       // Nobody waits for it, and it is closed once the disk answers.
       await film?.handle.close();
     });
     await folder.close();
+  });
+
+  it('gives pieces of an open file, and none of another one that has its number since', async () => {
+    const handle = await open(path.join(media, 'Drama/Kilele.mp4'));
+    const into = Buffer.alloc(10, '.');
+    expect([await readPiece(handle, into, 2), into.toString()]).toEqual([4, 'film......']);
+    const outside = await open(path.join(top, 'page.html'));
+    expect(await readPiece(outside, into, 0)).toBe(6);
+    await outside.close();
+    await handle.close();
+    await expect(readPiece(handle, into, 0)).rejects.toThrow('closed');
   });
 
   it('is listed as usual while it answers', async () => {

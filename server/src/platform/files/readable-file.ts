@@ -1,3 +1,4 @@
+import { readPiece } from './disk-fs.ts';
 import type { OpenFile } from './open-below.ts';
 
 /** A file that is open for reading, wherever its bytes are. The receiver must close it. */
@@ -14,7 +15,7 @@ export interface ReadableFile extends Pick<OpenFile, 'size' | 'modifiedMs'> {
 export const readableFile = ({ handle, size, modifiedMs }: OpenFile): ReadableFile => ({
   size,
   modifiedMs,
-  read: async (into, position) => (await handle.read(into, 0, into.length, position)).bytesRead,
+  read: (into, position) => readPiece(handle, into, position),
   readWhole: () => handle.readFile(),
   close: () => handle.close(),
 });
