@@ -1,10 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, PreparationStepsTable, PreparationsTable } from '#platform/db/schema.ts';
+import type { NewStep } from './queue/known-step.ts';
 
 export type PreparationRow = Selectable<PreparationsTable>;
 export type StepRow = Selectable<PreparationStepsTable>;
-export type NewStep = Pick<Insertable<PreparationStepsTable>, 'kind'> &
-  Partial<Pick<StepRow, 'track' | 'from_s' | 'to_s'>>;
 
 /** The content of a film's file, by which it is known wherever it is. */
 export type Content = Pick<PreparationRow, 'sample' | 'source_size'>;

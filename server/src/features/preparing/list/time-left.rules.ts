@@ -1,15 +1,17 @@
 import type { PictureTimes } from '../ffmpeg/output.rules.ts';
 import type { Plan } from '../plan/plan.schema.ts';
-import type { StepRow } from '../preparing.repository.ts';
+import type { KnownStep, StepKind } from '../queue/known-step.ts';
 import { paceOf } from '../queue/next-steps.rules.ts';
 
-type Known = Pick<StepRow, 'id' | 'kind' | 'track' | 'from_s' | 'to_s' | 'took_ms' | 'done_at'>;
+interface Known extends KnownStep {
+  id: number;
+}
 
 /**
  * Milliseconds that a second of the film takes, until this film's own steps tell: of the slowest box that we know. They
  * are a small part of the whole where pictures are encoded.
  */
-const GUESSED: Record<StepRow['kind'], number> = {
+const GUESSED: Record<StepKind, number> = {
   times: 2,
   look: 2,
   sound: 20,
@@ -37,13 +39,13 @@ interface Given {
 export const progressOf = (steps: readonly Known[], { plan, times, running }: Given): Progress => {
   const length = times.end - times.first;
   const pace = paceOf(steps, length);
-  const measured = (kind: StepRow['kind']): number => {
+  const measured = (kind: StepKind): number => {
     if (kind === 'chunk') return pace ?? GUESSED.chunk;
     const of = steps.filter((step) => step.kind === kind && step.took_ms !== null);
     const took = of.reduce((sum, step) => sum + (step.took_ms ?? 0), 0);
     return of.length > 0 ? took / of.length / length : GUESSED[kind];
   };
-  const counted = (kind: StepRow['kind'], count: number) => count * length * measured(kind);
+  const counted = (kind: StepKind, count: number) => count * length * measured(kind);
   const total =
     (plan.needsTimes ? counted('times', 1) : 0) +
     counted('look', 1) +

@@ -1,5 +1,16 @@
-import type { HoldReason } from '@sebule/contract';
-import type { Policy } from './policy.repository.ts';
+import type { HoldReason, PrepareMode } from '@sebule/contract';
+
+/** When a house prepares films. */
+export interface Policy {
+  mode: PrepareMode;
+  /** Hours of the building's day; null for any time. */
+  from_hour: number | null;
+  to_hour: number | null;
+  /** It waits while more residents watch; null for never. */
+  watchers_max: number | null;
+  small_copies: 0 | 1;
+  is_paused: 0 | 1;
+}
 
 /** What decides whether films may be prepared now. */
 export interface Moment {

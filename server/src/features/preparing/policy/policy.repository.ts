@@ -1,8 +1,6 @@
 import { NEW_PREPARE_POLICY } from '@sebule/contract';
-import type { Selectable } from 'kysely';
-import type { Database, PreparePolicyTable } from '#platform/db/schema.ts';
-
-export type Policy = Omit<Selectable<PreparePolicyTable>, 'id'>;
+import type { Database } from '#platform/db/schema.ts';
+import type { Policy } from './hold.rules.ts';
 
 /** There is one house. */
 const ONLY = 1;

@@ -25,7 +25,6 @@ const times = { count: 2_400, first: 0.04, last: 100, end: 100.04, keyGapMax: 2,
 type Known = Parameters<typeof nextSteps>[0][number];
 const step = (kind: Known['kind'], known: Partial<Known> = {}): Known => ({
   kind,
-  track: null,
   from_s: null,
   to_s: null,
   took_ms: 100,

@@ -1,9 +1,7 @@
 import type { PictureTimes } from '../ffmpeg/output.rules.ts';
 import { PIECE_S } from '../packaging/pieces.rules.ts';
 import type { Plan } from '../plan/plan.schema.ts';
-import type { NewStep, StepRow } from '../preparing.repository.ts';
-
-type Known = Pick<StepRow, 'kind' | 'track' | 'from_s' | 'to_s' | 'took_ms' | 'done_at'>;
+import type { KnownStep, NewStep, StepKind } from './known-step.ts';
 
 /** Seconds of film in the first chunk, by which the others are measured. */
 const TRIAL_S = 2 * PIECE_S;
@@ -15,10 +13,10 @@ const CHUNK_LONGEST_S = 100 * PIECE_S;
 /** The latest chunks tell how long the next ones take. */
 const MEASURED = 5;
 
-const chunksOf = (steps: readonly Known[]): Known[] => steps.filter(({ kind }) => kind === 'chunk');
+const chunksOf = (steps: readonly KnownStep[]): KnownStep[] => steps.filter(({ kind }) => kind === 'chunk');
 
 /** Milliseconds that a second of the film takes, by the latest chunks; null before the first one. */
-export const paceOf = (steps: readonly Known[], length: number): number | null => {
+export const paceOf = (steps: readonly KnownStep[], length: number): number | null => {
   const measured = chunksOf(steps)
     .filter((step) => step.took_ms !== null && step.done_at !== null)
     .toSorted((one, other) => ((one.done_at ?? '') < (other.done_at ?? '') ? -1 : 1))
@@ -34,7 +32,7 @@ const secondsIn = (milliseconds: number, pace: number): number =>
 
 /** Where a chunk should end after all, because it would take too long; null when it is short enough. */
 export const shortenedEnd = (
-  { from_s, to_s }: Pick<Known, 'from_s' | 'to_s'>,
+  { from_s, to_s }: Pick<KnownStep, 'from_s' | 'to_s'>,
   { pace, length }: { pace: number | null; length: number },
 ): number | null => {
   const from = from_s ?? 0;
@@ -71,11 +69,11 @@ const firstParts = ({ plan, length }: { plan: Plan; length: number }): NewStep[]
  * @param times null until they are known
  */
 export const nextSteps = (
-  steps: readonly Known[],
+  steps: readonly KnownStep[],
   { plan, times }: { plan: Plan; times: PictureTimes | null },
 ): NewStep[] => {
-  const has = (kind: StepRow['kind']) => steps.some((step) => step.kind === kind);
-  const isDone = (kind: StepRow['kind']) => steps.some((step) => step.kind === kind && step.done_at !== null);
+  const has = (kind: StepKind) => steps.some((step) => step.kind === kind);
+  const isDone = (kind: StepKind) => steps.some((step) => step.kind === kind && step.done_at !== null);
   if (plan.needsTimes && !has('times')) return [{ kind: 'times' }];
   if (plan.needsTimes && !isDone('times')) return [];
   if (!has('look')) return [{ kind: 'look' }];
