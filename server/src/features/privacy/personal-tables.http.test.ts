@@ -36,6 +36,9 @@ const ABOUT_NOBODY: readonly Table[] = [
   'own_pictures',
   'packages',
   'extracted_tracks',
+  'preparations', // asked for by admins
+  'preparation_steps',
+  'prepare_policy',
   'folder_moves', // of admins
   'lost_files',
   'secrets',
@@ -80,6 +83,7 @@ const NO_RESIDENTS = new Set([
   'folder_moves.actor_id',
   'folder_entries.named_by',
   'movie_requests.answered_by',
+  'preparations.asked_by',
 ]);
 /** What SQLite makes of the search index over the titles. */
 const OF_THE_INDEX = /^search_trigram|^kysely_/;

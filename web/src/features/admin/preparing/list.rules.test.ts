@@ -45,7 +45,7 @@ it('counts what the films of a week take', () => {
 });
 
 it.each([
-  [{ state: 'waiting' }, false, null],
+  [{ state: 'waiting' }, false, /^nothing$/],
   [{ state: 'waiting' }, true, /put on the list again/],
   [{ state: 'running', progress: 0.42 }, false, /^What has been done of it \(42\u00a0%\) is lost\.$/],
   [{ state: 'failed' }, true, /^What has been done of it is lost\.$/],
