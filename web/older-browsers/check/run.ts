@@ -2,12 +2,13 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { buildForOlderBrowsers } from '../../vite.older-browsers.ts';
+import { slimHls } from '../../vite.slim-hls.ts';
 import { KNOWN } from './known.ts';
 import { newInScript } from './scripts.ts';
 import { newInStyles } from './styles.ts';
 import { OLDEST_CHROME } from './support.ts';
 
-const files = await buildForOlderBrowsers(path.resolve(import.meta.dirname, '../..'), react());
+const files = await buildForOlderBrowsers(path.resolve(import.meta.dirname, '../..'), [react(), slimHls()]);
 const found = new Map<string, string>();
 for (const file of files) {
   const isStyle = file.fileName.endsWith('.css');

@@ -59,19 +59,20 @@ const missingPieces = (library: HlsLibrary) =>
   };
 
 /** Whether the playlist is missing or invalid, or has nothing that this device can play. */
-const isNotSupported = (details: string, { ErrorDetails }: HlsLibrary): boolean =>
+const isNotSupported = ({ details }: ErrorData, { ErrorDetails }: HlsLibrary): boolean =>
   [
     ErrorDetails.MANIFEST_PARSING_ERROR,
     ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
     ErrorDetails.BUFFER_ADD_CODEC_ERROR,
     ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
     ErrorDetails.LEVEL_PARSING_ERROR,
-  ].some((each) => each === details);
+  ].includes(details);
 
 const CUT_OFF: MediaFault = { code: 2, message: 'the last pieces are missing' };
 
-const codeOf = ({ type, details }: ErrorData, library: HlsLibrary): number => {
-  if (isNotSupported(details, library)) return 4;
+const codeOf = (data: ErrorData, library: HlsLibrary): number => {
+  const { type } = data;
+  if (isNotSupported(data, library)) return 4;
   if (type === library.ErrorTypes.NETWORK_ERROR) return 2;
   return type === library.ErrorTypes.MEDIA_ERROR ? 3 : 4;
 };

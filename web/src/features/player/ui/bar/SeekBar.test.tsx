@@ -108,7 +108,7 @@ it('shows for a moment where a key leads', () => {
   show(100, video, true);
   act(() => void video.dispatchEvent(new Event('seeking')));
   expect(onPeek).toHaveBeenLastCalledWith(true);
-  act(() => vi.advanceTimersByTime(1_500));
+  act(() => void vi.advanceTimersByTime(1_500));
   expect(onPeek).toHaveBeenLastCalledWith(false);
   vi.useRealTimers();
 });
