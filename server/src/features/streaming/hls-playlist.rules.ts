@@ -52,6 +52,7 @@ export const foldersInDoubt = (lines: readonly string[], playlistPath: string): 
 
 /**
  * The lines of a playlist with a signed address for every file, as one is valid for one file. Lazy: signing takes a while.
+ * Each is signed once: a prepared film is one file, which its playlist names a thousand times.
  * @param isThere tells files from other meanings of an address, where there are several
  */
 export function* rewrittenLines(
@@ -61,10 +62,16 @@ export function* rewrittenLines(
   isThere: (path: string) => boolean = () => false,
 ): Generator<string> {
   const beside = besideOf(playlistPath);
-  const rewrite = (uri: string) => {
+  const rewritten = new Map<string, string>();
+  const addressFor = (uri: string): string => {
     const files = fileReadings(uri).map(beside);
     const file = (files.length > 1 ? files.find(isThere) : undefined) ?? files[0];
     return (file === undefined ? null : addressOf(file)) ?? uri;
+  };
+  const rewrite = (uri: string): string => {
+    const address = rewritten.get(uri) ?? addressFor(uri);
+    rewritten.set(uri, address);
+    return address;
   };
   const rewriteLine = (line: string) => {
     if (line.startsWith('#')) {

@@ -1,5 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { type MediaTestServer, PUT_AT, startMediaTestServer } from '../../testing/media-server.ts';
@@ -244,6 +245,54 @@ describeOnBothDatabases('media over HTTP', (open) => {
       const playlist = await server.fetch(server.address('shows/one/index.m3u8'));
       const segment = playlist.body.toString().split('\n')[2] ?? '';
       expect((await server.fetch(segment)).body.toString()).toBe('segment');
+    });
+
+    it('serves a prepared film, whose playlist names one file many times', async () => {
+      const line = (at: number) => `#EXTINF:6,\n#EXT-X-BYTERANGE:4@${at}\nv720.mp4\n`;
+      const lines = Array.from({ length: 1_200 }, (_, index) => line(4 * index));
+      const head = '#EXTM3U\n#EXT-X-MAP:URI="v720.mp4",BYTERANGE="4@0"\n';
+      await server.put('.sebule/prepared/k/v720.m3u8', head + lines.join(''));
+      await server.put('.sebule/prepared/k/v720.mp4', CONTENT);
+      const address = server.address('.sebule/prepared/k/v720.m3u8');
+      const plain = await server.fetch(address);
+      const signed = plain.body.toString().split('\n');
+      const film = /URI="([^"]+)"/.exec(signed[1] ?? '')?.[1] ?? '';
+      expect(signed).toHaveLength(2 + 3 * 1_200 + 1);
+      expect(new Set(signed.slice(2).filter((each) => each !== '' && !each.startsWith('#')))).toEqual(
+        new Set([film]),
+      );
+      const piece = await server.fetch(film, { headers: { range: 'bytes=4-7' } });
+      expect([piece.status, piece.body, piece.headers['content-type']]).toEqual([
+        206,
+        CONTENT.subarray(4, 8),
+        'video/mp4',
+      ]);
+
+      for (const [encoding, decode] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const packed = await server.fetch(address, { headers: { 'accept-encoding': encoding } });
+        expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+        expect(packed.body.length).toBeLessThan(plain.body.length / 10);
+        expect(decode(packed.body)).toEqual(plain.body);
+        expect(packed.headers.etag).toBe(plain.headers.etag);
+      }
+      const known = { 'if-none-match': plain.headers.etag ?? '', 'accept-encoding': 'br' };
+      expect((await server.fetch(address, { headers: known })).status).toBe(304);
+      const part = await server.fetch(address, { headers: { range: 'bytes=0-6', 'accept-encoding': 'br' } });
+      expect([part.status, part.body.toString()]).toEqual([206, '#EXTM3U']);
+    });
+
+    it.each([
+      ['m4a', 'audio/mp4'],
+      ['m4s', 'video/mp4'],
+      ['webp', 'image/webp'],
+      ['sup', 'application/octet-stream'],
+    ])('says what a .%s of a prepared film is', async (extension, type) => {
+      await server.put(`.sebule/prepared/k/a.${extension}`, CONTENT);
+      const { headers } = await server.fetch(server.address(`.sebule/prepared/k/a.${extension}`));
+      expect([headers['content-type'], headers['accept-ranges']]).toEqual([type, 'bytes']);
     });
   });
 });

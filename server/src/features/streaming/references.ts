@@ -9,6 +9,7 @@ import {
 import { stat } from '#platform/files/disk-fs.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { isNothingThere, leadsOutside } from '#platform/files/open-below.ts';
+import { isInOwnFolder } from '#platform/files/own-folder.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import { parseMediaReference } from './media-path.rules.ts';
 import type { SubtitleChecks } from './subtitle-checks.ts';
@@ -63,6 +64,9 @@ export const createReferences = (
       const reference = parseMediaReference(typed);
       if ('error' in reference) throw invalidField(field, reference.error);
       const isAddress = reference.kind === 'url';
+      // Deleting its title, or shifting its subtitles, would change what others are shown.
+      if (!isAddress && isInOwnFolder(reference.path))
+        throw invalidField(field, 'must not be in the folder that Sebule keeps for itself');
       if (!isAddress && (await leadsOutside(mediaDir, reference.path).catch(refuseNotWritten)))
         throw invalidField(field, 'must not lead out of the media folder');
       const there = isAddress

@@ -27,6 +27,16 @@ const textRepresentation = (content: Buffer, kind: TextKind): Representation => 
   read: readBuffer(content),
 });
 
+/**
+ * Without an offer of ranges, it is compressed on its way, and so its tag is a weak one. A player reads it as a whole
+ * before it plays.
+ */
+const compressible = (answer: RepresentationAnswer): RepresentationAnswer => {
+  if (answer.status === 206) return answer;
+  const { 'accept-ranges': _ranges, etag, ...headers } = answer.headers;
+  return { ...answer, headers: { ...headers, ...(etag && { etag: `W/${etag}` }) } };
+};
+
 interface Dependencies {
   fetched: Pick<FetchedSubtitles, 'find'>;
   cacheControl: string;
@@ -107,7 +117,7 @@ export const createTextAnswers = ({ fetched, cacheControl, namesIn }: Dependenci
         const rewritten = await inSlices(rewrittenLines(lines, path, addressOf, isThere));
         const content = Buffer.from(rewritten.join('\n'));
         const kind = { type: contentTypeOf(path), cacheControl, etag: tagOf(content) };
-        return answerWith(textRepresentation(content, kind), request);
+        return compressible(answerWith(textRepresentation(content, kind), request));
       } finally {
         await file.close();
       }

@@ -6,7 +6,8 @@ import { type Encoders, createEncoders } from './encoders.ts';
 /** Below one network packet, compressing saves nothing. */
 const SMALLEST_BYTES = 1_024;
 
-const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|xml|x-yaml))/;
+const COMPRESSIBLE =
+  /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|xml|x-yaml|vnd\.apple\.mpegurl))/;
 
 /** Byte ranges count the bytes as they are, so what offers them is sent as it is, or was compressed beforehand. */
 const isEncodable = (reply: FastifyReply): boolean =>
