@@ -1,4 +1,6 @@
 import { extensionOf } from '@sebule/contract';
+import { LRUCache } from 'lru-cache';
+import { SECOND_MS } from '#platform/clock.ts';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { answerWithFile } from '#platform/files/file-answer.ts';
 import type { MediaStore } from '#platform/files/media-store.ts';
@@ -15,8 +17,12 @@ import { createTextAnswers } from './text-answers.ts';
 
 const CACHE_CONTROL = 'private, max-age=600';
 const SUBTITLES = new Set(['srt', 'vtt', 'ass', 'ssa']);
+const PLAYLIST = 'm3u8';
 /** The nginx configuration for it: `location /_media/ { internal; alias <MEDIA_DIR>/; }`. */
 const OFFLOAD_PREFIX = '/_media/';
+
+/** nginx looks for a file itself, so that of its next pieces only the right to them has to be known. */
+const FOUND = { max: 2_000, ttl: 10 * SECOND_MS };
 
 /** Leaves the bytes, the ranges and the validators to nginx. */
 const offloadedAnswer = (path: string): RepresentationAnswer => {
@@ -38,7 +44,7 @@ interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   signer: MediaSigner;
   toPlayable: ToPlayable;
   fetched: FetchedSubtitles;
-  store: Pick<MediaStore, 'open' | 'list'>;
+  store: Pick<MediaStore, 'open' | 'stat' | 'list'>;
   mediaBases: readonly string[];
   mediaOffload: 'none' | 'x-accel';
 }
@@ -63,6 +69,13 @@ export const streamingService = ({
       return entries.map(({ name }) => name);
     },
   });
+
+  const found = new LRUCache<string, true>(FOUND);
+  const requireFound = async (path: string): Promise<void> => {
+    if (found.has(path)) return;
+    if ((await store.stat(path)) === null) throw mediaGone();
+    found.set(path, true);
+  };
 
   /** Queries the database every time, so that changes by an admin or a sign-out take effect at once. */
   const requireAccess = async (grant: MediaGrant): Promise<MediaAccess> => {
@@ -96,18 +109,20 @@ export const streamingService = ({
     async answer({ grant, path, ...request }: MediaRequest): Promise<RepresentationAnswer> {
       const address = addressBelow(mediaBases, fromMediaPath(path));
       if (address !== null) return texts.fetchedSubtitles(address, request);
+      const extension = extensionOf(path);
+      if (mediaOffload === 'x-accel' && !SUBTITLES.has(extension) && extension !== PLAYLIST) {
+        await requireFound(path);
+        return offloadedAnswer(path);
+      }
       const file = await store.open(path);
       if (file === null) throw mediaGone();
-      const extension = extensionOf(path);
       if (SUBTITLES.has(extension)) return texts.subtitles({ file, path }, request);
-      if (extension === 'm3u8') {
+      if (extension === PLAYLIST) {
         const addressOf = (named: string) => toPlayable(named, grant.subject, grant.sessionId);
         return texts.playlist({ file, path }, addressOf, request);
       }
       const kind = { type: contentTypeOf(path), cacheControl: CACHE_CONTROL };
-      if (mediaOffload === 'none') return answerWithFile(file, kind, request);
-      await file.close();
-      return offloadedAnswer(path);
+      return answerWithFile(file, kind, request);
     },
   };
 };
