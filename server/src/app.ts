@@ -146,6 +146,7 @@ export const createApp = async ({
     checks: subtitleChecks,
     exclusively: changingFiles,
     stateOfFile: catalogue.stateOfFile,
+    lookAfterChange: (folder) => library.lookAfterChange(folder),
   });
   const films = createFilms({ ...shared, mediaDir });
   const artwork = createArtwork(shared);

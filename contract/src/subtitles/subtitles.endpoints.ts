@@ -9,6 +9,18 @@ export const subtitlesEndpoints = {
     query: schemas.mediaPreviewQuery,
     item: schemas.mediaPreview,
   },
+  'GET admin/media/tracks': {
+    access: 'admin',
+    summary: 'The sound and the subtitles of a video, wherever they are',
+    query: schemas.filmTracksQuery,
+    item: schemas.filmTrack,
+  },
+  'POST admin/subtitles/add': {
+    access: 'admin',
+    summary: 'Put a subtitle file beside a video, named by its language and kind; no other file is replaced',
+    body: schemas.subtitleAddition,
+    item: schemas.encodedSubtitles,
+  },
   'GET admin/subtitles/check': {
     access: 'admin',
     summary: 'Whether a file can be used as subtitles, and as what its text can be read',

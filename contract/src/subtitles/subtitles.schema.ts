@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenTrack, trackKind } from '../catalogue/tracks.schema.ts';
 import { id, optional } from '../common/fields.schema.ts';
 import { fileState, mediaReference as reference } from '../library/media-reference.schema.ts';
 import { SUBTITLE_SHIFT_MAX_S } from './limits.ts';
@@ -119,3 +120,30 @@ export const mediaPreview = z.object({
   file_state: fileState.describe('What is wrong with the video'),
 });
 export type MediaPreview = z.infer<typeof mediaPreview>;
+
+export const filmTracksQuery = z.object({ movieUrl: reference });
+
+/** A track of a film, as admins see it. */
+export const filmTrack = z.object({
+  type: z.enum(['sound', 'subtitles']),
+  language: z.string().nullable(),
+  kind: trackKind,
+  name: z.string(),
+  from: z
+    .enum(['title', 'beside', 'package', 'film'])
+    .describe(
+      'title: the title names it. beside: by its name. package: of the prepared film. film: within it',
+    ),
+  path: z.string().nullable().describe('Below the media folder, or an address; null within the film'),
+  problem: z.string().nullable().describe('Why residents cannot choose it, to put after “It”'),
+});
+export type FilmTrack = z.infer<typeof filmTrack>;
+
+/** Puts a subtitle file beside a film, named so that it is one of its tracks. */
+export const subtitleAddition = z.object({
+  movieUrl: reference,
+  subtitlesUrl: reference.describe('Such as a file that has just been uploaded, or one below MEDIA_BASES'),
+  language: chosenTrack.shape.language.unwrap(),
+  kind: trackKind,
+});
+export type SubtitleAddition = z.output<typeof subtitleAddition>;

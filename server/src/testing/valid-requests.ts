@@ -346,6 +346,10 @@ const requests: { [E in Exclude<EndpointName, Bare>]: Prepare<E> } & { [E in Bar
   'GET admin/media/preview': () => ({
     query: { movieUrl: 'films/kite.mp4', subtitlesUrl: 'films/kite.srt' },
   }),
+  'GET admin/media/tracks': () => ({ query: { movieUrl: 'films/kite.mp4' } }),
+  'POST admin/subtitles/add': ({ app }) => ({
+    body: { movieUrl: 'kite.mp4', subtitlesUrl: subtitlesIn(app), language: 'sw', kind: 'main' },
+  }),
   'GET admin/subtitles/check': ({ app }) => ({ query: { subtitlesUrl: subtitlesIn(app) } }),
   'POST admin/subtitles/encoding': ({ app }) => ({
     body: { subtitlesUrl: subtitlesIn(app), encoding: 'windows-1252' },

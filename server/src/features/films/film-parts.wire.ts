@@ -19,7 +19,7 @@ const restOf = (film: string, subtitles: string): string => {
 };
 
 /** The subtitles that a title names itself. */
-const ownSubtitles = (film: string, reference: string): KnownSubtitles => {
+export const ownSubtitles = (film: string, reference: string): KnownSubtitles => {
   const named = readTrackName(restOf(film, reference));
   const language = named?.language ?? OWN_LANGUAGE;
   const kind = named?.kind ?? 'main';

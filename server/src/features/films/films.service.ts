@@ -1,4 +1,4 @@
-import { arePictureSubtitles } from '@sebule/contract';
+import { type FilmTrack, arePictureSubtitles } from '@sebule/contract';
 import type { Database } from '#platform/db/schema.ts';
 import { parseJson } from '#platform/json.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
@@ -7,6 +7,7 @@ import { extractedFolder, extractedTracks } from './extraction/extracted.schema.
 import { filesBeside } from './files-beside.ts';
 import { type FilmRow, filmsRepository } from './films.repository.ts';
 import { type KnownFilm, type KnownSubtitles, NOTHING_KNOWN } from './known-film.ts';
+import { listedTracks } from './listed-tracks.ts';
 import { createPackages } from './packages.ts';
 import { trackTitle } from './track-title.rules.ts';
 
@@ -33,8 +34,8 @@ const fromFilm = ({ sample, size, extracted }: FilmRow): KnownSubtitles[] => {
   }));
 };
 
-const chaptersOf = (facts: string | null): MediaFacts['chapters'] =>
-  facts === null ? undefined : (parseJson(facts) as MediaFacts | undefined)?.chapters;
+const factsOf = (facts: string | null): Partial<MediaFacts> =>
+  facts === null ? {} : ((parseJson(facts) ?? {}) as Partial<MediaFacts>);
 
 /** What is known of films: tracks, previews and chapters. Each call takes two queries, however many films there are. */
 export const filmsService = (db: Database) => {
@@ -51,33 +52,33 @@ export const filmsService = (db: Database) => {
     return { rows: new Map(rows.map((row) => [row.path, row])), beside, prepared };
   };
 
+  const toKnown = (film: string, { rows, beside, prepared }: Awaited<ReturnType<typeof read>>): KnownFilm => {
+    const row = rows.get(film);
+    const found = row?.package_id ? prepared.get(row.package_id) : undefined;
+    const ofPackage = found ?? NOTHING_KNOWN;
+    const files = (beside.get(film) ?? []).filter(({ kindOfFile }) => kindOfFile === 'subtitles');
+    // A package has what the film has.
+    const embedded = ofPackage.subtitles.length > 0 || !row ? [] : fromFilm(row);
+    return {
+      ...ofPackage,
+      subtitles: [...files.map((file) => fromBeside(film, file)), ...ofPackage.subtitles, ...embedded],
+      chapters: found?.chapters ?? factsOf(row?.facts ?? null).chapters ?? [],
+    };
+  };
+
   return {
     /** Of films by their paths below the media folder; each has an answer. */
     async knownOf(films: readonly string[]): Promise<Map<string, KnownFilm>> {
       if (films.length === 0) return new Map();
-      const { rows, beside, prepared } = await read([...new Set(films)]);
-      return new Map(
-        films.map((film) => {
-          const row = rows.get(film);
-          const found = row?.package_id ? prepared.get(row.package_id) : undefined;
-          const ofPackage = found ?? NOTHING_KNOWN;
-          const files = (beside.get(film) ?? []).filter(({ kindOfFile }) => kindOfFile === 'subtitles');
-          // A package has what the film has.
-          const embedded = ofPackage.subtitles.length > 0 || !row ? [] : fromFilm(row);
-          return [
-            film,
-            {
-              ...ofPackage,
-              subtitles: [
-                ...files.map((file) => fromBeside(film, file)),
-                ...ofPackage.subtitles,
-                ...embedded,
-              ],
-              chapters: found?.chapters ?? chaptersOf(row?.facts ?? null) ?? [],
-            },
-          ];
-        }),
-      );
+      const found = await read([...new Set(films)]);
+      return new Map(films.map((film) => [film, toKnown(film, found)]));
+    },
+
+    /** All tracks of one film, those included that nobody can choose; without what its title names. */
+    async tracksOf(film: string): Promise<FilmTrack[]> {
+      const found = await read([film]);
+      const facts = factsOf(found.rows.get(film)?.facts ?? null);
+      return listedTracks(toKnown(film, found), facts, found.beside.get(film) ?? []);
     },
 
     /** The sound files and subtitles beside films, by the films' paths; none for a film without any. */

@@ -8,7 +8,7 @@ export {
 export type { TrackFile } from './beside.rules.ts';
 export { stemOf } from './beside.rules.ts';
 export { createFilms } from './create-films.ts';
-export { toFilmParts } from './film-parts.wire.ts';
+export { ownSubtitles, toFilmParts } from './film-parts.wire.ts';
 export { type FilmsService, filmsService } from './films.service.ts';
 export type { KnownFilm } from './known-film.ts';
 export { readTrackName } from './track-name.rules.ts';

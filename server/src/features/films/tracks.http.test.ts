@@ -1,5 +1,7 @@
-import type { Episode, Video } from '@sebule/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Episode, type FilmTrack, type Video, subtitleProblems } from '@sebule/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -30,7 +32,7 @@ describeOnBothDatabases('the tracks of films', (open) => {
 
   const read = async (movie_id = movie, type = 'movie', as = token): Promise<Video> =>
     (await app.call('POST videos/get-movie-series', { token: as, body: { movie_id, type } })).body.details[0];
-  const add = (...paths: string[]) => addEntries(app.database.db, paths);
+  const add = (...files: string[]) => addEntries(app.database.db, files);
   const subtitlesOf = ({ tracks }: Pick<Video, 'tracks'>) =>
     tracks?.subtitles.map(({ language, kind, name, url }) => [language, kind, name, pathOf(url)]);
 
@@ -209,5 +211,102 @@ describeOnBothDatabases('the tracks of films', (open) => {
     await app.database.db.updateTable('titles').set({ is_active: 0 }).execute();
     const body = { video_id: movie, subtitles: null };
     expect((await app.call('PATCH user/track-choice', { token, body })).status).toBe(404);
+  });
+
+  describe('as admins see them', () => {
+    let admin: string;
+    beforeEach(async () => {
+      admin = await signInAdmin(app);
+    });
+    const list = async (movieUrl = 'films/lantern.mp4'): Promise<FilmTrack[]> =>
+      (await app.call(`GET admin/media/tracks?movieUrl=${encodeURIComponent(movieUrl)}`, { token: admin }))
+        .body.details;
+    const told = (tracks: FilmTrack[]) => tracks.map(({ name, from, problem }) => [name, from, problem]);
+    const put = async (file: string, content: string) => {
+      await mkdir(path.dirname(path.join(app.mediaDir, file)), { recursive: true });
+      await writeFile(path.join(app.mediaDir, file), content);
+    };
+    const SRT = '1\n00:00:01,000 --> 00:00:02,000\nHabari\n';
+
+    it('are all that there are, with the reason why residents cannot choose some', async () => {
+      await put('films/lantern.sw.srt', SRT);
+      await put('films/lantern.fr.srt', '');
+      await add(
+        'films/lantern.mp4',
+        'films/lantern.sw.srt',
+        'films/lantern.fr.srt',
+        'films/lantern.narrator.sw.m4a',
+      );
+      const track = (codec: string, language: string, isDefault = false) => ({
+        codec,
+        language,
+        kind: 'main',
+        name: null,
+        isDefault,
+      });
+      const facts = {
+        sounds: [track('ac3', 'en'), track('aac', 'sw', true)],
+        subtitles: [track('pgs', 'de'), track('srt', 'so')],
+      };
+      await app.database.db
+        .updateTable('folder_entries')
+        .set({ facts: JSON.stringify(facts) })
+        .where('path', '=', 'films/lantern.mp4')
+        .execute();
+      const unprepared = 'plays only once the film is prepared for all devices';
+      expect(told(await list())).toEqual([
+        ['English', 'film', unprepared],
+        ['Swahili', 'film', null],
+        ['Swahili, narrator', 'beside', unprepared],
+        ['English', 'title', null],
+        ['French', 'beside', subtitleProblems.empty],
+        ['Swahili', 'beside', null],
+        ['German', 'film', 'is pictures in a format that no player here shows'],
+        ['Somali', 'film', 'is not taken out of the film yet; the server needs ffmpeg for that'],
+      ]);
+      expect(await list('https://films.example/kite.mp4')).toEqual([]);
+    });
+
+    const attach = (body: object = {}) =>
+      app.call('POST admin/subtitles/add', {
+        token: admin,
+        body: {
+          movieUrl: 'films/lantern.mp4',
+          subtitlesUrl: 'uploads/new.srt',
+          language: 'sw',
+          kind: 'main',
+          ...body,
+        },
+      });
+
+    it('get another one that is named by its language and kind, and replaces none', async () => {
+      await put('films/lantern.mp4', 'film');
+      await put('films/lantern.sw.srt', 'what is there');
+      await put('uploads/new.srt', SRT);
+      const { status, body } = await attach();
+      expect([status, body.details]).toEqual([200, [{ subtitlesUrl: 'films/lantern.sw-2.srt' }]]);
+      expect(await readFile(path.join(app.mediaDir, 'films/lantern.sw.srt'), 'utf8')).toBe('what is there');
+      // It is beside the film now.
+      expect(await readdir(path.join(app.mediaDir, 'uploads'))).toEqual([]);
+      expect(subtitlesOf(await read())?.map((track) => track[3])).toContain('films/lantern.sw-2.srt');
+      await put('other/mine.srt', SRT.replace('Habari', 'Salama'));
+      const forced = await attach({ subtitlesUrl: 'other/mine.srt', language: 'en', kind: 'forced' });
+      expect(forced.body.details[0].subtitlesUrl).toBe('films/lantern.en.forced.srt');
+      expect(await readdir(path.join(app.mediaDir, 'other'))).toEqual(['mine.srt']);
+    });
+
+    it.each([
+      [{ movieUrl: 'https://films.example/kite.mp4' }, 'movieUrl'],
+      [{ subtitlesUrl: 'uploads/none.srt' }, 'subtitlesUrl'],
+      [{ subtitlesUrl: 'films/lantern.mp4' }, 'subtitlesUrl'],
+      [{ subtitlesUrl: 'uploads/page.srt' }, 'subtitlesUrl'],
+      [{ language: '../x' }, 'language'],
+      [{ kind: 'loud' }, 'kind'],
+    ])('get none by %j', async (change, field) => {
+      await put('uploads/new.srt', SRT);
+      await put('uploads/page.srt', '<!doctype html><title>Sign in</title>');
+      const answer = await attach(change);
+      expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
+    });
   });
 });

@@ -4,7 +4,8 @@ import { cutToBytes } from '#platform/cut-to-bytes.ts';
 /** Within which files say what they are. */
 const HEAD_BYTES = 4_096;
 
-const extensionFor = (content: Uint8Array): string => {
+/** The extension of what subtitles are. */
+export const extensionFor = (content: Uint8Array): string => {
   const head = Buffer.from(content.subarray(0, HEAD_BYTES))
     .toString()
     .replace(/^\ufeff/, '');

@@ -17,5 +17,7 @@ export interface SubtitlesDependencies extends Pick<SliceDependencies, 'db' | 'e
   exclusively: Exclusively;
   /** What is wrong with a file of the media folder. */
   stateOfFile: (path: string) => Promise<FileState>;
+  /** Looks at a folder of the media folder in which a file has been added or removed. */
+  lookAfterChange: (folder: string) => Promise<void>;
   audit: AuditLog;
 }

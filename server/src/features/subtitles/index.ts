@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { SubtitlesDependencies } from './dependencies.ts';
+import { filmTracksService } from './film-tracks.service.ts';
 import { previewService } from './preview.service.ts';
 import { createShifts } from './shifts.ts';
 import { createSubtitleFiles, type SubtitleFiles } from './subtitle-files.ts';
@@ -36,7 +37,11 @@ export const createSubtitles = (given: SubtitlesDependencies) => {
   const files = createSubtitleFiles({ ...given.config, ...given });
   const subtitles = subtitlesService({ ...given, files, shifts: createShifts({ ...given, files }) });
   return {
-    routes: subtitlesRoutes(subtitles, previewService({ ...given, subtitles })),
+    routes: subtitlesRoutes(
+      subtitles,
+      previewService({ ...given, subtitles }),
+      filmTracksService({ ...given, files, subtitles }),
+    ),
     followMoves: createFollowMoves({ ...given, files }),
   };
 };

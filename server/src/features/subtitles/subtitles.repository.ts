@@ -21,6 +21,17 @@ export const subtitlesRepository = (db: Database) => ({
   under: (path: string): Promise<StoredShift[]> =>
     db.selectFrom('subtitle_shifts').selectAll().where(pathIsInOrAt('path', path)).execute(),
 
+  /** Whether a title refers to a file. */
+  async isUsed(path: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('folder_entries')
+      .select('id')
+      .where('path', '=', path)
+      .where('uses', '>', 0)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   async remove(path: string): Promise<void> {
     await db.deleteFrom('subtitle_shifts').where('path', '=', path).execute();
   },

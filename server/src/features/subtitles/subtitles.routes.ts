@@ -1,13 +1,27 @@
 import { subtitleMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
+import type { FilmTracksService } from './film-tracks.service.ts';
 import type { PreviewService } from './preview.service.ts';
 import type { SubtitlesService } from './subtitles.service.ts';
 import { toEncodingRequest, toShiftRequest, toShiftedSubtitles } from './subtitles.wire.ts';
 
-export const subtitlesRoutes = (subtitles: SubtitlesService, previews: PreviewService) =>
+export const subtitlesRoutes = (
+  subtitles: SubtitlesService,
+  previews: PreviewService,
+  filmTracks: FilmTracksService,
+) =>
   ({
     'GET admin/media/preview': async ({ query, actor }) => ({
       details: [await previews.preview(query, actor)],
+    }),
+
+    'GET admin/media/tracks': async ({ query }) => ({
+      details: await filmTracks.list(query.movieUrl),
+    }),
+
+    'POST admin/subtitles/add': async ({ body, actor, ip }) => ({
+      details: [{ subtitlesUrl: await filmTracks.add(body, { actor, ip }) }],
+      msg: subtitleMessages.subtitlesAdded,
     }),
 
     'GET admin/subtitles/check': async ({ query }) => ({

@@ -88,6 +88,13 @@ export const subtitlesService = ({
   };
 
   return {
+    /** The bytes of subtitles, wherever they are, and their stored reference. @throws AppError 400 or 502 */
+    async read(typed: string): Promise<{ reference: string; content: Buffer }> {
+      const reference = await storedSubtitles(typed);
+      const content = isAddress(reference) ? await fetchFrom(reference) : await files.read(reference);
+      return { reference, content };
+    },
+
     /** @throws AppError 400 that names the field, 502 or 503 */
     async shift({ shiftMs, movie, subtitles }: ShiftRequest, editor: AdminCaller): Promise<Shifted> {
       return withOwnFile({ movie, subtitles }, editor, async (path) => ({
