@@ -21,6 +21,7 @@ export const adminKeys = {
   trash: (query: object) => ['admin', 'catalogue', 'trash', query],
   trashedParts: (seriesId: number) => ['admin', 'catalogue', 'trashed-parts', seriesId],
   subtitleCheck: (subtitlesUrl: string) => ['admin', 'subtitle-check', subtitlesUrl],
+  filmTracks: (movieUrl: string) => ['admin', 'film-tracks', movieUrl],
   mediaPreview: (query: object) => ['admin', 'media-preview', query],
   purgePreview: (ids: readonly number[]) => ['admin', 'purge-preview', ids],
   duplicates: (query: object) => ['admin', 'catalogue', 'duplicates', query],

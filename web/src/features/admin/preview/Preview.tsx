@@ -10,7 +10,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { stateText } from '../library/index.ts';
-import { EncodingChoice, subtitleCheckQuery } from '../subtitles/index.ts';
+import { EncodingChoice, FilmTracks, subtitleCheckQuery } from '../subtitles/index.ts';
 import { FrameButton } from './FrameButton.tsx';
 import { mediaPreviewQuery } from './preview.queries.ts';
 import { bustedAddress, refusalText } from './preview.rules.ts';
@@ -210,6 +210,7 @@ export const Preview = ({
           />
         </>
       )}
+      <FilmTracks movieUrl={movieUrl} chosen={subtitlesUrl} onChoose={setSubtitlesUrl} />
     </div>
   );
 };

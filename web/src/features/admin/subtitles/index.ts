@@ -1,4 +1,5 @@
 export { EncodingChoice } from './EncodingChoice.tsx';
+export { FilmTracks } from './FilmTracks.tsx';
 export { SubtitlePathField } from './SubtitlePathField.tsx';
 export { leftOutText } from './left-out.rules.ts';
 export { subtitleCheckQuery } from './subtitle-check.queries.ts';

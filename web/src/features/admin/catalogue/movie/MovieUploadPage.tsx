@@ -18,6 +18,7 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { MissingFilesNote } from '../../library/index.ts';
 import { useScrollTo } from '../../preview/index.ts';
 import { AnswerOffers } from '../../requests/index.ts';
+import { FilmTracks } from '../../subtitles/index.ts';
 import { InfoForm, type InfoHandle } from '../info/InfoForm.tsx';
 import { PartPreview } from '../PartPreview.tsx';
 import { SubtitleProblems } from '../SubtitleProblems.tsx';
@@ -173,6 +174,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
           onDelete={setDeleting}
         />
         <SubtitleProblems title={movie} of={movie.files} />
+        {edited && <FilmTracks key={edited.url} movieUrl={edited.url} />}
         <AnswerOffers titleIds={[movie.video_id]} />
         <Checkbox {...editor.editing} />
         <div ref={section} tabIndex={-1}>
