@@ -101,7 +101,7 @@ const recipes = {
   'disc.mkv': (folder: string) =>
     ffmpeg(
       folder,
-      `${picture('320x180', 20)} ${tone(20)} -c:a ac3 ${HEVC.replace('-tag:v hvc1 ', '')} disc.mkv`,
+      `${picture('320x180', 4)} ${tone(4)} -c:a ac3 ${HEVC.replace('-tag:v hvc1 ', '')} disc.mkv`,
     ),
   'text.mp4': (folder: string) =>
     writeFileSync(path.join(folder, 'text.mp4'), 'Somebody has given a text the name of a film.\n'),

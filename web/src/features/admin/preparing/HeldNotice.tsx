@@ -2,7 +2,7 @@ import type { HoldReason, Preparation, PreparePolicy } from '@sebule/contract';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
-import { HELD_UNTIL_CHANGED, INSTALL_COMMAND, heldWords, isWorthSaying } from './held.rules.ts';
+import { INSTALL_COMMAND, heldWords, isWorthSaying } from './held.rules.ts';
 import { isOpen } from './list.rules.ts';
 import styles from './Preparing.module.css';
 
@@ -14,7 +14,7 @@ const SHAPES: Record<HoldReason, string> = {
   battery: 'M3.5 8h14v8h-14zM20.5 11v2M7 11v2',
   room: WARNING,
   'no-ffmpeg': WARNING,
-  never: WARNING,
+  never: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM6 6l12 12',
 };
 
 /** Why nothing goes on although films wait; nothing otherwise. */
@@ -25,7 +25,7 @@ export const HeldNotice = ({ films, policy }: { films: readonly Preparation[]; p
   const isFinishing = films.some(({ state }) => state === 'running');
   return (
     <section className={`box ${styles.held}`} aria-labelledby="held" role="status">
-      <span className={styles.mark} data-lasting={HELD_UNTIL_CHANGED.has(reason) || undefined}>
+      <span className={styles.mark} data-alarm={SHAPES[reason] === WARNING || undefined}>
         <Icon d={SHAPES[reason]} />
       </span>
       <div className="stack-2">
