@@ -256,12 +256,12 @@ describeOnBothDatabases('media over HTTP', (open) => {
       const address = server.address('.sebule/prepared/k/v720.m3u8');
       const plain = await server.fetch(address);
       const signed = plain.body.toString().split('\n');
-      const film = /URI="([^"]+)"/.exec(signed[1] ?? '')?.[1] ?? '';
+      const video = /URI="([^"]+)"/.exec(signed[1] ?? '')?.[1] ?? '';
       expect(signed).toHaveLength(2 + 3 * 1_200 + 1);
       expect(new Set(signed.slice(2).filter((each) => each !== '' && !each.startsWith('#')))).toEqual(
-        new Set([film]),
+        new Set([video]),
       );
-      const piece = await server.fetch(film, { headers: { range: 'bytes=4-7' } });
+      const piece = await server.fetch(video, { headers: { range: 'bytes=4-7' } });
       expect([piece.status, piece.body, piece.headers['content-type']]).toEqual([
         206,
         CONTENT.subarray(4, 8),
