@@ -35,7 +35,7 @@ const fromFilm = ({ sample, size, extracted }: FilmRow): KnownSubtitles[] => {
 };
 
 const factsOf = (facts: string | null): Partial<MediaFacts> =>
-  facts === null ? {} : ((parseJson(facts) ?? {}) as Partial<MediaFacts>);
+  facts === null ? {} : (parseJson(facts) ?? {});
 
 /** What is known of films: tracks, previews and chapters. Each call takes two queries, however many films there are. */
 export const filmsService = (db: Database) => {
@@ -87,4 +87,3 @@ export const filmsService = (db: Database) => {
     },
   };
 };
-export type FilmsService = ReturnType<typeof filmsService>;

@@ -1,3 +1,8 @@
+export { stemOf } from './beside.rules.ts';
+export { createFilms } from './create-films.ts';
+export { ownSubtitles, toFilmParts } from './film-parts.wire.ts';
+export { filmsService } from './films.service.ts';
+export type { KnownFilm } from './known-film.ts';
 export {
   MANIFEST_FILE,
   MASTER_FILE,
@@ -5,11 +10,4 @@ export {
   type PackageManifest,
   packageManifest,
 } from './package.schema.ts';
-export type { TrackFile } from './beside.rules.ts';
-export { stemOf } from './beside.rules.ts';
-export { createFilms } from './create-films.ts';
-export { ownSubtitles, toFilmParts } from './film-parts.wire.ts';
-export { type FilmsService, filmsService } from './films.service.ts';
-export type { KnownFilm } from './known-film.ts';
-export { readTrackName } from './track-name.rules.ts';
 export { trackTitle } from './track-title.rules.ts';

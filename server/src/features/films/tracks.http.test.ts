@@ -86,14 +86,14 @@ describeOnBothDatabases('the tracks of films', (open) => {
       `${folder}/Subs/4_German.srt`,
     );
     const episodes = (await read(garden.id, 'series')).seasons[0]?.episodes as Episode[];
-    const beside = subtitlesOf(episodes[0] as Episode)?.filter(([, , , path]) => path?.includes('/Subs/'));
+    const beside = subtitlesOf(episodes[0] as Episode)?.filter(([, , , file]) => file?.includes('/Subs/'));
     expect(beside).toEqual([
       ['fr', 'main', 'French', `${folder}/Subs/${name}.fr.srt`],
       ['en', 'main', 'English', `${folder}/Subs/${name}/2_English.srt`],
       ['sw', 'hard-of-hearing', 'Swahili, hard of hearing', `${folder}/Subs/${name}/3_Swahili [SDH].srt`],
     ]);
     expect(second).not.toBe('');
-    expect(subtitlesOf(episodes[1] as Episode)?.some(([, , , path]) => path?.includes('/Subs/'))).toBe(false);
+    expect(subtitlesOf(episodes[1] as Episode)?.some(([, , , file]) => file?.includes('/Subs/'))).toBe(false);
   });
 
   it('are all in the folder of subtitles where there is one film', async () => {

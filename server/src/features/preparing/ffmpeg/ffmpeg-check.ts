@@ -22,7 +22,7 @@ export const createFfmpegCheck = (clock: Clock) => {
     return NEEDED.every((pattern) => pattern.test(encoders));
   };
   return {
-    isThere(): Promise<boolean> {
+    isThere: (): Promise<boolean> => {
       if (known === null || clock.now() - known.at > KEPT_MS || clock.now() < known.at)
         known = { isThere: look(), at: clock.now() };
       return known.isThere;

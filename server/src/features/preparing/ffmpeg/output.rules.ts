@@ -51,7 +51,7 @@ export const readPictureTimes = () => {
     lastKey = at;
   };
   return {
-    add(text: string): void {
+    add: (text: string): void => {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const each of lines) line(each);
