@@ -86,7 +86,7 @@ export const preparingRepository = (db: Database) => ({
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('state', 'in', ['waiting', 'running'])
       .executeTakeFirstOrThrow();
-    return Number(count);
+    return count;
   },
 
   async countFailed(): Promise<number> {
@@ -95,7 +95,7 @@ export const preparingRepository = (db: Database) => ({
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('state', '=', 'failed')
       .executeTakeFirstOrThrow();
-    return Number(count);
+    return count;
   },
 
   /** Those of these contents that are not done, the latest last. */

@@ -171,7 +171,7 @@ export const sourcesRepository = (db: Database) => {
           ),
         )
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return count;
     },
   };
 };

@@ -57,8 +57,8 @@ export const createHold = ({ db, clock, log, measureRoom, hasFfmpeg, isOnBattery
     /** By the last look. */
     isHeld: (): boolean => reason !== null,
     look,
-    start: looking.start,
-    stop: looking.stop,
+    start: () => looking.start(),
+    stop: () => looking.stop(),
   };
 };
 export type Hold = ReturnType<typeof createHold>;
