@@ -45,12 +45,16 @@ it('counts what the films of a week take', () => {
 });
 
 it.each([
-  [{ state: 'waiting' }, false, /^nothing$/],
   [{ state: 'waiting' }, true, /put on the list again/],
   [{ state: 'running', progress: 0.42 }, false, /^What has been done of it \(42\u00a0%\) is lost\.$/],
   [{ state: 'failed' }, true, /^What has been done of it is lost\.$/],
-  [{ state: 'done' }, true, /^nothing$/],
 ] as const)('says what is lost when a film is removed: %j', (changes, isAlways, text) => {
-  const loss = lossText(aPreparation(changes), isAlways);
-  expect(loss ?? 'nothing').toMatch(text);
+  expect(lossText(aPreparation(changes), isAlways)).toMatch(text);
+});
+
+it.each([
+  [{ state: 'waiting' }, false],
+  [{ state: 'done' }, true],
+] as const)('does not ask where nothing is lost: %j', (changes, isAlways) => {
+  expect(lossText(aPreparation(changes), isAlways)).toBeNull();
 });
