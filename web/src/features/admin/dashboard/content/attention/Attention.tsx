@@ -25,12 +25,12 @@ import {
   headingOf,
   missingMatters,
   openCount,
-  preparingMatters,
   requestsMatter,
   residentsMatter,
   spaceMatter,
 } from './attention.rules.ts';
 import { clockMatters } from './clock.rules.ts';
+import { preparingMatters } from './preparing.rules.ts';
 import panel from '../Panel.module.css';
 import styles from './Attention.module.css';
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { aPreparePolicy } from '#features/admin/testing/preparing.ts';
 import {
   type Matter,
   byUrgency,
@@ -8,7 +7,6 @@ import {
   headingOf,
   missingMatters,
   openCount,
-  preparingMatters,
   requestsMatter,
   residentsMatter,
   spaceMatter,
@@ -115,33 +113,6 @@ it('mentions no missing files while their whole disk is away', () => {
   const missing = { films: 1, subtitles: 0, moved: 0 };
   expect(missingMatters(missing, [{ ...disk, free_bytes: GB }])).toHaveLength(1);
   expect(missingMatters(missing, [{ ...disk, free_bytes: null }])).toEqual([]);
-});
-
-it.each([
-  [{}, []],
-  [
-    { unlisted: 3 },
-    [['waiting', '3 films do not play on most devices', 'Sebule can prepare them for all devices']],
-  ],
-  [
-    { unlisted: 1, has_ffmpeg: false, held_by: 'no-ffmpeg' },
-    [['waiting', '1 film does not play on most devices', 'With ffmpeg on the box, Sebule can prepare it']],
-  ],
-  [
-    { unlisted: 2, mode: 'never', held_by: 'never' },
-    [['calm', '2 films do not play on most devices', 'Sebule can prepare them for all devices']],
-  ],
-  [
-    { failed: 2 },
-    [['waiting', '2 films could not be prepared', 'Try again, or put another file in its place']],
-  ],
-  [{ waiting: 2, held_by: 'hours' }, []],
-  [
-    { waiting: 2, held_by: 'room' },
-    [['waiting', '2 films wait to be prepared', 'The disk has no room to spare']],
-  ],
-] as const)('counts films that residents cannot play until they are prepared: %j', (changes, expected) => {
-  expect(preparingMatters(aPreparePolicy(changes)).map(said)).toEqual(expected);
 });
 
 it('shows the free space of a disk in words', () => {
