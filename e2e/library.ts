@@ -103,6 +103,33 @@ const recipes = {
       folder,
       `${picture('320x180', 4)} ${tone(4)} -c:a ac3 ${HEVC.replace('-tag:v hvc1 ', '')} disc.mkv`,
     ),
+  /** The same with styled subtitles in Swahili within it. */
+  'evening.mkv': (folder: string) => {
+    const hevc = HEVC.replace('-tag:v hvc1 ', '');
+    writeFileSync(
+      path.join(folder, 'evening.ass'),
+      [
+        '[Script Info]',
+        'ScriptType: v4.00+',
+        '[V4+ Styles]',
+        'Format: Name, Fontname, Fontsize, Alignment',
+        'Style: Default,Arial,20,2',
+        '[Events]',
+        'Format: Layer, Start, End, Style, Text',
+        String.raw`Dialogue: 0,0:00:00.00,0:00:20.00,Default,{\i1}Habari{\i0} ya jioni`,
+        '',
+      ].join('\n'),
+    );
+    const sound = '-f lavfi -i sine=frequency=220:sample_rate=48000:duration=20';
+    const dts = '-c:a dca -strict -2 -ac 2 -metadata:s:a:0 language=eng';
+    ffmpeg(
+      folder,
+      `${picture('640x360', 20)} ${sound} -i evening.ass -map 0 -map 1 -map 2 ${dts} -c:s ass -metadata:s:s:0 language=swa ${hevc} evening.mkv`,
+    );
+    rmSync(path.join(folder, 'evening.ass'));
+  },
+  'narrator.m4a': (folder: string) =>
+    ffmpeg(folder, '-f lavfi -i sine=frequency=1500:duration=20 -c:a aac narrator.m4a'),
   'text.mp4': (folder: string) =>
     writeFileSync(path.join(folder, 'text.mp4'), 'Somebody has given a text the name of a film.\n'),
   'text.srt': (folder: string) =>

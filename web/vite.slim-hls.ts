@@ -14,10 +14,11 @@ const USED = new Set(['ALT_AUDIO']);
 const LEFT_OUT =
   /\/(?:tsdemuxer|aacdemuxer|ac3-demuxer|mp3demuxer|mp4-remuxer|sample-aes|aes-decryptor|aes-crypto|fast-aes-key|id3-track-controller|eme-controller|cmcd-controller|content-steering-controller|interstitials-controller|iframe-controller|subtitle-stream-controller|subtitle-track-controller|timeline-controller|cues|inject-worker|variable-substitution|mediakeys-helper)$/;
 
-/** In place of each of them. The names are those that others import; none of it is ever called but `probe`. */
+/** In place of each of them. The names are those that others import; only `probe` and `destroy` are ever called. */
 const leftOut = `
 export default class LeftOut {
   static probe() { return false; }
+  destroy() {}
 }
 export const AC3Demuxer = LeftOut, IFrameController = LeftOut, SubtitleStreamController = LeftOut,
   TimelineController = LeftOut;

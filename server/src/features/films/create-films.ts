@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#platform/clock.ts';
+import { SECOND_MS } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { type Every, inTurnEvery } from '#platform/every.ts';
@@ -17,7 +17,7 @@ interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'jobs' |
 /** After these, films may have subtitles that browsers cannot load. */
 const CHANGES = new Set(['catalogue-changed', 'media-folder-changed']);
 /** Changes come in crowds. */
-const QUEUED_EVERY_MS = 5 * MINUTE_MS;
+const QUEUED_EVERY_MS = 30 * SECOND_MS;
 
 /** What is known of films besides the catalogue: the work in the background for it. */
 export const createFilms = ({ db, jobs, events, log, every, ...given }: Dependencies) => {

@@ -20,7 +20,7 @@ const fromBeside = (film: string, { path, language, kind, words }: TrackFile): K
   format: arePictureSubtitles(path) ? 'pictures' : 'text',
 });
 
-/** Taken out of a film that is not prepared. */
+/** Taken out of the film itself. */
 const fromFilm = ({ sample, size, extracted }: FilmRow): KnownSubtitles[] => {
   if (extracted === null || sample === null) return [];
   const { data = [] } = extractedTracks.safeParse(parseJson(extracted));

@@ -57,7 +57,8 @@ export const isSameVersion = async (db: Database): Promise<boolean> =>
 /** Does the steps that are queued, on this machine. */
 const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...given }: WorkerDependencies) => {
   const { db, mediaDir, jobs, disk, log } = given;
-  const ffmpeg = createFfmpegCheck(given.clock);
+  const stopping = new AbortController();
+  const ffmpeg = createFfmpegCheck(given.clock, stopping.signal);
   const measureRoom = async () => {
     const { bavail, blocks, bsize } = await statfs(mediaDir);
     return { free: bavail * bsize, total: blocks * bsize };
@@ -76,19 +77,28 @@ const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...give
   const queue = createPrepareQueue({ ...given, decide });
   const prepareStep = createPrepareStep({ db, clock: given.clock, mediaDir, queue });
   jobs.register(prepareStepJob({ prepareStep, queue, disk, isHeld: hold.isHeld, log }));
-  return { hold, queue, hasFfmpeg: ffmpeg.isThere };
+  return {
+    hold,
+    queue,
+    hasFfmpeg: ffmpeg.isThere,
+    start: hold.start,
+    async stop(): Promise<void> {
+      stopping.abort();
+      await hold.stop();
+    },
+  };
 };
 
 /** Another machine that does the steps of preparing films. */
 export const createPrepareWorker = (given: WorkerDependencies) => {
-  const { hold, hasFfmpeg } = createSteps(given);
-  return { hasFfmpeg, look: hold.look, start: hold.start, stop: hold.stop };
+  const { hold, hasFfmpeg, start, stop } = createSteps(given);
+  return { hasFfmpeg, look: hold.look, start, stop };
 };
 
 /** Films that do not play everywhere, prepared once for all devices. */
 export const createPreparing = ({ every = everyInterval, ...given }: Dependencies) => {
   const { db, log } = given;
-  const { hold, queue, hasFfmpeg } = createSteps({ ...given, every });
+  const { hold, queue, hasFfmpeg, ...steps } = createSteps({ ...given, every });
   const preparing = preparingService({ ...given, queue, hold, hasFfmpeg });
   const clean = createCleaning(given);
   const tending = inTurnEvery({
@@ -109,11 +119,11 @@ export const createPreparing = ({ every = everyInterval, ...given }: Dependencie
       filmsOfTitle: titleFilmsList({ ...given, hold }),
     }),
     start(): void {
-      hold.start();
+      steps.start();
       tending.start();
     },
     async stop(): Promise<void> {
-      await Promise.all([hold.stop(), tending.stop()]);
+      await Promise.all([steps.stop(), tending.stop()]);
     },
   };
 };

@@ -347,7 +347,7 @@ export interface PreparePolicyTable {
   is_paused: Flag;
 }
 
-/** Subtitles that have been taken out of films which are not prepared, so that browsers can load them. */
+/** Subtitles that have been taken out of films, so that browsers can load them. */
 export interface ExtractedTracksTable {
   /** Of the film, as in `packages`. */
   sample: string;

@@ -69,6 +69,13 @@ describeOnBothDatabases('the files of movies', (open) => {
         file_state: null,
         verdict: null,
         verdict_reason: null,
+        tracks: {
+          audio: [],
+          subtitles: [expect.objectContaining({ id: 'own', language: 'en', url: 'films/kite.en.srt' })],
+        },
+        previews: null,
+        chapters: [],
+        small_url: null,
         version: expect.any(String),
       },
     ]);

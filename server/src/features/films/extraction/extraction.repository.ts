@@ -16,7 +16,7 @@ const PAGE = 500;
 
 /** What has been taken out of which films. */
 export const extractionRepository = (db: Database) => ({
-  /** Films of titles that have subtitles, are not prepared, and of which nothing has been taken yet, by their ids. */
+  /** Films of titles that have subtitles of which nothing has been taken yet, by their ids; prepared or not. */
   async owedAfter(id: number): Promise<OwedFilm[]> {
     const rows = await db
       .selectFrom('folder_entries as film')
@@ -36,17 +36,6 @@ export const extractionRepository = (db: Database) => ({
               .select('made_at')
               .whereRef('extracted_tracks.sample', '=', 'film.sample')
               .whereRef('extracted_tracks.source_size', '=', 'film.size'),
-          ),
-        ),
-      )
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('packages')
-              .select('id')
-              .whereRef('packages.sample', '=', 'film.sample')
-              .whereRef('packages.source_size', '=', 'film.size'),
           ),
         ),
       )

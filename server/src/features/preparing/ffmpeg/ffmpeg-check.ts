@@ -9,13 +9,14 @@ const KEPT_MS = 5 * MINUTE_MS;
 /** What it has to be able to write. */
 const NEEDED = [/\blibx264\b/, /\baac\b/];
 
-/** Whether there is an ffmpeg that can prepare films; asked again after some minutes. */
-export const createFfmpegCheck = (clock: Clock) => {
+/** Whether there is an ffmpeg that can prepare films; asked again after some minutes. @param stopping ends one that hangs */
+export const createFfmpegCheck = (clock: Clock, stopping: AbortSignal) => {
   let known: { isThere: Promise<boolean>; at: number } | null = null;
   const look = async (): Promise<boolean> => {
     const ended = await runProgram(['ffmpeg', '-hide_banner', '-encoders'], {
       timeMaxMs: TIME_MAX_MS,
       outputMaxBytes: OUTPUT_MAX_BYTES,
+      signal: stopping,
     }).catch(() => null);
     if (ended === null || typeof ended === 'string' || ended.exitCode !== 0) return false;
     const encoders = ended.output.toString();

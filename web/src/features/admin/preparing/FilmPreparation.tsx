@@ -50,7 +50,7 @@ export const FilmPreparation = ({
   if (!film) return null;
   return (
     <div {...keptFocus} className={styles.film} tabIndex={-1}>
-      {film.state === 'done' && <span className="small">Prepared for all devices</span>}
+      {film.state === 'done' && <span className="small">Prepared for all devices.</span>}
       <NextStep film={film} name={name} />
     </div>
   );
