@@ -1,17 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import {
-  CustomSource,
-  Input,
-  type InputAudioTrack,
-  type InputFormat,
-  type InputVideoTrack,
-  MATROSKA,
-  MP4,
-  MPEG_TS,
-  QTFF,
-  WEBM,
-} from 'mediabunny';
+import { Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
+import { CONTAINERS, openServersFilm } from '#platform/media/film-source.ts';
 import { languageOf } from '#platform/media/language.rules.ts';
 import type { MediaFacts, SoundFacts, VideoFacts } from '#platform/media/media-facts.ts';
 import { kindOfSound } from '#platform/media/track-kind.rules.ts';
@@ -38,37 +27,6 @@ export interface ProbeAnswer {
   /** Null when it is no video of a format known here. */
   facts: MediaFacts | null;
 }
-
-/** Playlists are left out: a file with the name of a film may be one, and would open other files. */
-const CONTAINERS = new Map<InputFormat, MediaFacts['container']>([
-  [MP4, 'mp4'],
-  [QTFF, 'mov'],
-  [MATROSKA, 'matroska'],
-  [WEBM, 'webm'],
-  [MPEG_TS, 'mpegts'],
-]);
-
-/** Indexes of the longest films have a few megabytes. */
-const READ_MAX_BYTES = 64 * 1_024 * 1_024;
-
-const sourceOf = (fd: number, size: number): CustomSource =>
-  new CustomSource({
-    getSize: () => size,
-    read(start, end) {
-      if (end - start > READ_MAX_BYTES) throw new RangeError('the file asks for too much at once');
-      const bytes = new Uint8Array(end - start);
-      let length = 0;
-      while (length < bytes.length) {
-        const count = readSync(fd, bytes, length, bytes.length - length, start + length);
-        // It has become shorter.
-        if (count === 0) break;
-        length += count;
-      }
-      return bytes.subarray(0, length);
-    },
-    prefetchProfile: 'fileSystem',
-    handleUnhandledError: () => undefined,
-  });
 
 /** Enough to tell how many pictures a second has. */
 const PACKETS_FOR_RATE = 60;
@@ -129,10 +87,8 @@ const SOUNDS_MAX = 100;
 
 /** @throws what the file's content makes the demuxer throw */
 const probe = async (request: ProbeRequest): Promise<MediaFacts | null> => {
-  // The very file that the server has opened, whatever stands at its path by now.
-  const fd = openSync(`/proc/${process.ppid}/fd/${request.fd}`, 'r');
-  using _closed = { [Symbol.dispose]: () => closeSync(fd) };
-  using input = new Input({ source: sourceOf(fd, request.size), formats: [...CONTAINERS.keys()] });
+  using film = openServersFilm(request);
+  using input = new Input({ source: film.source, formats: [...CONTAINERS.keys()] });
   const container = CONTAINERS.get(await input.getFormat()) ?? 'other';
   const [video] = await input.getVideoTracks();
   const sounds: SoundFacts[] = [];

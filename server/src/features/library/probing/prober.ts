@@ -1,7 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { OpenFile } from '#platform/files/open-below.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
+import { startThread } from '#platform/media/start-thread.ts';
 import { boundFacts } from './bounds.rules.ts';
 import type { ProbeAnswer, ProbeReady, ProbeRequest } from './probe-thread.ts';
 
@@ -19,12 +20,7 @@ interface Options {
   threadFile?: URL;
 }
 
-const PROCESS_FILE = new URL('./probe-process.ts', import.meta.url);
-
-/**
- * Looks into video files in a process of its own, because damaged ones can block it or use up its memory. A thread is
- * not enough: when its memory grows fast, V8 ends the whole process before it looks at the thread's limit.
- */
+/** Looks into video files in a process of its own, because damaged ones can block it or use up its memory. */
 export const createProber = ({
   timeMaxMs = TIME_MAX_MS,
   idleMs = IDLE_MS,
@@ -35,19 +31,6 @@ export const createProber = ({
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
   let queue: Promise<unknown> = Promise.resolve();
-
-  const start = (): ChildProcess => {
-    const started = fork(PROCESS_FILE, [threadFile.href], {
-      execArgv: [],
-      // What the demuxer prints about damaged files is of no use in the log.
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    // It may fail at any moment, while a file is waited for and between two of them.
-    started.on('error', () => undefined);
-    started.unref();
-    started.channel?.unref();
-    return started;
-  };
 
   /** Waits for a message of the process, after this request to it; `lost` when it ends or takes too long. */
   const answerOf = <T>(
@@ -95,7 +78,7 @@ export const createProber = ({
     // It may have ended by itself since the last file.
     if (child && !child.connected) await end();
     if (child === null) {
-      child = start();
+      child = startThread(threadFile);
       ready = answerOf(child, START_MAX_MS, (message) => ('ready' in message ? true : undefined));
     }
     lastId += 1;
