@@ -1,29 +1,24 @@
 import type { AuditLog } from '#features/audit/index.ts';
-import { filmsService } from '#features/films/index.ts';
 import { MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { readSetting, storeSetting } from '#platform/db/secrets.ts';
-import type { Tx } from '#platform/db/transaction.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import { statfs } from '#platform/files/disk-fs.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
-import type { MediaFacts } from '#platform/media/media-facts.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
 import { createCleaning } from './cleaning.ts';
 import { createFfmpegCheck } from './ffmpeg/ffmpeg-check.ts';
 import { preparationsList } from './list/list.service.ts';
 import { titleFilmsList } from './list/title-films.service.ts';
-import { type SoundBeside, planFor } from './plan/plan.rules.ts';
+import { createChooser } from './plan/choose.ts';
 import { RECIPE } from './plan/plan.schema.ts';
 import { createHold } from './policy/hold.ts';
 import { policyRepository } from './policy/policy.repository.ts';
 import { prepareStepJob } from './preparing.jobs.ts';
-import type { PreparationRow } from './preparing.repository.ts';
 import { preparingRoutes } from './preparing.routes.ts';
 import { preparingService } from './preparing.service.ts';
 import { createPrepareQueue } from './queue/prepare-queue.ts';
 import { createPrepareStep } from './queue/prepare-step.ts';
-import { sourcesRepository } from './sources.repository.ts';
 
 interface WorkerDependencies extends SliceDependencies {
   mediaDir: string;
@@ -37,14 +32,6 @@ interface Dependencies extends WorkerDependencies {
 }
 
 const RECONCILE_MS = MINUTE_MS;
-
-/** The soundtracks that lie beside a film. */
-const soundsBeside = async (tx: Tx, film: string): Promise<SoundBeside[]> => {
-  const files = (await filmsService(tx.db).filesBeside([film])).get(film) ?? [];
-  return files
-    .filter(({ kindOfFile }) => kindOfFile === 'sound')
-    .map(({ path, language, kind, words }) => ({ path, language, kind, name: words }));
-};
 
 /** Under which the servers of a database note how they prepare films. */
 const VERSION_SETTING = 'prepare-version';
@@ -65,21 +52,14 @@ const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...give
   };
   const hold = createHold({ ...given, measureRoom, hasFfmpeg: ffmpeg.isThere, isOnBattery, every });
 
-  const decide = async (tx: Tx, row: PreparationRow) => {
-    const film = await sourcesRepository(tx.db).withContent(row);
-    if (film === undefined) return { refusal: 'its file is no longer in the media folder' };
-    const plan = planFor(JSON.parse(film.facts) as MediaFacts, {
-      playsAlone: film.plays === 'everywhere',
-      beside: await soundsBeside(tx, film.path),
-    });
-    return plan ?? { refusal: 'it has no picture' };
-  };
-  const queue = createPrepareQueue({ ...given, decide });
+  const chooser = createChooser({ hasFfmpeg: ffmpeg.wasThere });
+  const queue = createPrepareQueue({ ...given, chooser });
   const prepareStep = createPrepareStep({ db, clock: given.clock, mediaDir, queue });
   jobs.register(prepareStepJob({ prepareStep, queue, disk, isHeld: hold.isHeld, log }));
   return {
     hold,
     queue,
+    chooser,
     hasFfmpeg: ffmpeg.isThere,
     start: hold.start,
     async stop(): Promise<void> {
@@ -91,15 +71,32 @@ const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...give
 
 /** Another machine that does the steps of preparing films. */
 export const createPrepareWorker = (given: WorkerDependencies) => {
-  const { hold, hasFfmpeg, start, stop } = createSteps(given);
-  return { hasFfmpeg, look: hold.look, start, stop };
+  const { hold, queue, hasFfmpeg, start, stop } = createSteps(given);
+  // The server may be without ffmpeg, and then leaves the films that need one to this machine.
+  const beginning = inTurnEvery({
+    intervalMs: RECONCILE_MS,
+    work: queue.reconcile,
+    onError: (error) => given.log.warn({ err: error }, 'the next film cannot be begun yet'),
+    every: given.every ?? everyInterval,
+  });
+  return {
+    hasFfmpeg,
+    look: hold.look,
+    start(): void {
+      start();
+      beginning.start();
+    },
+    async stop(): Promise<void> {
+      await Promise.all([stop(), beginning.stop()]);
+    },
+  };
 };
 
 /** Films that do not play everywhere, prepared once for all devices. */
 export const createPreparing = ({ every = everyInterval, ...given }: Dependencies) => {
   const { db, log } = given;
-  const { hold, queue, hasFfmpeg, ...steps } = createSteps({ ...given, every });
-  const preparing = preparingService({ ...given, queue, hold, hasFfmpeg });
+  const { hold, queue, chooser, hasFfmpeg, ...steps } = createSteps({ ...given, every });
+  const preparing = preparingService({ ...given, queue, hold, chooser, hasFfmpeg });
   const clean = createCleaning(given);
   const tending = inTurnEvery({
     intervalMs: RECONCILE_MS,
@@ -115,7 +112,7 @@ export const createPreparing = ({ every = everyInterval, ...given }: Dependencie
   return {
     routes: preparingRoutes({
       preparing,
-      list: preparationsList({ ...given, hold }),
+      list: preparationsList({ ...given, hold, chooser }),
       filmsOfTitle: titleFilmsList({ ...given, hold }),
     }),
     start(): void {

@@ -49,15 +49,15 @@ export const preparingRepository = (db: Database) => ({
   running: (): Promise<PreparationRow[]> =>
     db.selectFrom('preparations').selectAll().where('state', '=', 'running').orderBy('id').execute(),
 
-  next: (): Promise<PreparationRow | undefined> =>
+  /** In their turn. */
+  waiting: (): Promise<PreparationRow[]> =>
     db
       .selectFrom('preparations')
       .selectAll()
       .where('state', '=', 'waiting')
       .orderBy('rank', 'desc')
       .orderBy('id')
-      .limit(1)
-      .executeTakeFirst(),
+      .execute(),
 
   /** Makes it the next one of those that wait. */
   async toFront(id: number): Promise<void> {

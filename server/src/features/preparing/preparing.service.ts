@@ -1,9 +1,4 @@
-import {
-  type HoldReason,
-  type PreparationStart,
-  type PreparePolicy,
-  type PreparePolicySave,
-} from '@sebule/contract';
+import { type PreparationStart, type PreparePolicy, type PreparePolicySave } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { isoTime } from '#platform/clock.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -12,6 +7,7 @@ import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { judgePlayback } from '#platform/media/playback.rules.ts';
 import { hopelessOf } from '#platform/media/verdict.rules.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
+import type { Chooser } from './plan/choose.ts';
 import type { Policy } from './policy/hold.rules.ts';
 import type { Hold } from './policy/hold.ts';
 import { policyRepository } from './policy/policy.repository.ts';
@@ -25,12 +21,22 @@ interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events'
   queue: PrepareQueue;
   hold: Pick<Hold, 'look'>;
   hasFfmpeg: () => Promise<boolean>;
+  chooser: Pick<Chooser, 'stuckOf'>;
 }
 
 /** As many as one call queues; a house has no more films. */
 const ALL_MAX = 10_000;
 
-export const preparingService = ({ db, clock, events, audit, queue, hold, hasFfmpeg }: Dependencies) => {
+export const preparingService = ({
+  db,
+  clock,
+  events,
+  audit,
+  queue,
+  hold,
+  hasFfmpeg,
+  chooser,
+}: Dependencies) => {
   /** @returns its id @throws AppError 409 */
   const ask = async (tx: Tx, film: SourceRow, by: number | null): Promise<number> => {
     const open = await preparingRepository(tx.db).openOf(film);
@@ -78,8 +84,16 @@ export const preparingService = ({ db, clock, events, audit, queue, hold, hasFfm
       ({ facts }) => hopelessOf(JSON.parse(facts) as MediaFacts) === null,
     );
 
+  /** Whether films wait, and only an ffmpeg could prepare them. */
+  const isStuck = async (): Promise<boolean> => {
+    const preparations = preparingRepository(db);
+    if ((await preparations.running()).length > 0) return false;
+    const waiting = await preparations.waiting();
+    return waiting.length > 0 && (await chooser.stuckOf(db, waiting)).size === waiting.length;
+  };
+
   const policyInWords = async (policy: Policy): Promise<PreparePolicy> => {
-    const held: HoldReason | null = await hold.look();
+    const held = (await hold.look()) ?? ((await isStuck()) ? 'no-ffmpeg' : null);
     return {
       ...policy,
       small_copies: policy.small_copies === 1,
@@ -124,6 +138,7 @@ export const preparingService = ({ db, clock, events, audit, queue, hold, hasFfm
 
     /** Prepares all that does not play on most devices and has not been tried yet. @returns how many */
     async startAll(by: AdminCaller | null): Promise<number> {
+      await hasFfmpeg();
       return inTransaction(db, async (tx) => {
         const films = await startable(tx.db);
         for (const film of films) await ask(tx, film, by?.actor.accountId ?? null);

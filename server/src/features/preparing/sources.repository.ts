@@ -10,6 +10,8 @@ export interface SourceRow extends Content {
   plays: string | null;
 }
 
+export const contentKey = ({ sample, source_size }: Content): string => `${sample} ${source_size}`;
+
 /** What plays a film. */
 export interface FilmUse {
   kind: 'movie' | 'episode';
@@ -111,6 +113,7 @@ export const sourcesRepository = (db: Database) => {
               'in',
               contents.map(({ sample }) => sample),
             )
+            .orderBy('path')
             .execute(),
 
     hasPackage: async ({ sample, source_size }: Content): Promise<boolean> =>

@@ -1,13 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import {
-  CustomSource,
-  type InputFormat,
-  MATROSKA,
-  MP4,
-  MPEG_TS,
-  QTFF,
-  WEBM,
-} from 'mediabunny';
+import { CustomSource, type InputFormat, MATROSKA, MP4, MPEG_TS, QTFF, WEBM } from 'mediabunny';
 import type { MediaFacts } from './media-facts.ts';
 
 /** Playlists are left out: a file with the name of a film may be one, and would open other files. */

@@ -25,7 +25,7 @@ const isUneven = (times: readonly number[]): boolean => {
   return odd.length > gaps.length * ODD_SHARE;
 };
 
-/** Reads lines of time, length and flags, as they come in pieces. */
+/** Reads lines of time, length and flags, as they come in pieces, or each picture, in the order of decoding. */
 export const readPictureTimes = () => {
   let rest = '';
   const shown: number[] = [];
@@ -35,22 +35,26 @@ export const readPictureTimes = () => {
   let lastKey: number | null = null;
   let keyGapMax = 0;
 
-  const line = (text: string): void => {
-    const [pts = '', length = '', flags = ''] = text.split(',');
-    const at = Number.parseFloat(pts);
+  const addPicture = (at: number, length: number, isKey: boolean): void => {
     // Without a time, it has no place in the film.
     if (!Number.isFinite(at)) return;
     shown.push(at);
     first = Math.min(first, at);
     if (at > last) {
       last = at;
-      lastLength = Number.parseFloat(length) || 0;
+      lastLength = length || 0;
     }
-    if (!flags.startsWith('K')) return;
+    if (!isKey) return;
     if (lastKey !== null) keyGapMax = Math.max(keyGapMax, at - lastKey);
     lastKey = at;
   };
+  const line = (text: string): void => {
+    const [pts = '', length = '', flags = ''] = text.split(',');
+    addPicture(Number.parseFloat(pts), Number.parseFloat(length), flags.startsWith('K'));
+  };
   return {
+    /** @param at when it is shown, in seconds, like its length; @param isKey whether it can be decoded alone */
+    addPicture,
     add: (text: string): void => {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';

@@ -2,19 +2,24 @@ import type { Preparation } from '@sebule/contract';
 import { DAY_MS, isoTime } from '#platform/clock.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
 import { packagesRepository } from '../packages.repository.ts';
+import type { Chooser } from '../plan/choose.ts';
+import { planOf, timesOf } from '../plan/plan-of.ts';
 import type { Hold } from '../policy/hold.ts';
 import { type PreparationRow, type StepRow, preparingRepository } from '../preparing.repository.ts';
-import { planOf, timesOf } from '../queue/prepare-queue.ts';
-import { type FilmUse, sourcesRepository } from '../sources.repository.ts';
+import { type FilmUse, contentKey, sourcesRepository } from '../sources.repository.ts';
 import { runningStepsRepository } from './running-steps.repository.ts';
 import { progressOf } from './time-left.rules.ts';
 
 interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock'> {
   hold: Pick<Hold, 'isHeld'>;
+  chooser: Pick<Chooser, 'stuckOf'>;
 }
 
 /** What has been done stays on the list for a week. */
 const SHOWN_MS = 7 * DAY_MS;
+
+/** After the reason why a film is prepared, where it waits for that. */
+const NO_FFMPEG = ', and there is no ffmpeg on this box';
 
 const DOING: Record<StepRow['kind'], string> = {
   times: 'Reading the file',
@@ -26,16 +31,13 @@ const DOING: Record<StepRow['kind'], string> = {
   finish: 'Putting it together and checking it',
 };
 
-const contentKey = ({ sample, source_size }: { sample: string; source_size: number }): string =>
-  `${sample} ${source_size}`;
-
 const partOf = ({ seasonNo, episodeNo }: FilmUse): string =>
   seasonNo === null || episodeNo === null ? '' : `Season ${seasonNo}, episode ${episodeNo}`;
 
 /** The last part of a path, for films that no title uses. */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-export const preparationsList = ({ db, clock, hold }: Dependencies) => {
+export const preparationsList = ({ db, clock, hold, chooser }: Dependencies) => {
   /** Where each film is now, and what plays it. */
   const located = async (rows: readonly PreparationRow[]) => {
     const sources = sourcesRepository(db);
@@ -56,6 +58,10 @@ export const preparationsList = ({ db, clock, hold }: Dependencies) => {
       ({ preparation_id }) => preparation_id,
     );
     const running = await runningStepsRepository(db).shares();
+    const stuck = await chooser.stuckOf(
+      db,
+      rows.filter(({ state }) => state === 'waiting'),
+    );
     const bytes = new Map(
       (await packagesRepository(db).bytesOf(rows)).map((packed) => [contentKey(packed), packed.bytes]),
     );
@@ -92,7 +98,7 @@ export const preparationsList = ({ db, clock, hold }: Dependencies) => {
         state: stateOf(row, atWork.length > 0),
         progress: progress.done,
         seconds_left: progress.secondsLeft,
-        reason: row.failure ?? row.reason,
+        reason: row.failure ?? (stuck.has(row.id) ? `${row.reason}${NO_FFMPEG}` : row.reason),
         doing: first === undefined ? null : DOING[first.kind],
         last_lines: row.failure_log,
         finished_at: row.finished_at,

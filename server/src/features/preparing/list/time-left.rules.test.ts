@@ -10,6 +10,7 @@ const plan: Plan = {
   isInterlaced: false,
   isHdr: false,
   sounds: [],
+  isWithoutFfmpeg: false,
   isComplete: false,
 };
 const times = { count: 2_400, first: 0, last: 100, end: 100, keyGapMax: 2, isVariable: false };

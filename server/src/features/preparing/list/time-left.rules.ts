@@ -1,7 +1,7 @@
 import type { PictureTimes } from '../ffmpeg/output.rules.ts';
 import type { Plan } from '../plan/plan.schema.ts';
 import type { KnownStep, StepKind } from '../queue/known-step.ts';
-import { paceOf } from '../queue/next-steps.rules.ts';
+import { hasPreviews, paceOf } from '../queue/next-steps.rules.ts';
 
 interface Known extends KnownStep {
   id: number;
@@ -52,7 +52,7 @@ export const progressOf = (steps: readonly Known[], { plan, times, running }: Gi
     (plan.pictures.length > 0 ? counted('chunk', 1) : 0) +
     (plan.isPictureCopied ? counted('copy', 1) : 0) +
     counted('sound', plan.sounds.length) +
-    (plan.isComplete ? counted('previews', 1) : 0) +
+    (hasPreviews(plan) ? counted('previews', 1) : 0) +
     counted('finish', 1);
   const share = ({ kind, from_s, to_s }: Known): number =>
     (kind === 'chunk' ? (to_s ?? length) - (from_s ?? 0) : length) * measured(kind);

@@ -5,13 +5,11 @@ import type { SliceDependencies } from '#platform/slice.ts';
 import { packagesRepository } from '../packages.repository.ts';
 import type { Hold } from '../policy/hold.ts';
 import { type Content, preparingRepository } from '../preparing.repository.ts';
-import { sourcesRepository } from '../sources.repository.ts';
+import { contentKey, sourcesRepository } from '../sources.repository.ts';
 
 interface Dependencies extends Pick<SliceDependencies, 'db'> {
   hold: Pick<Hold, 'isHeld'>;
 }
-
-const keyOf = ({ sample, source_size }: Content): string => `${sample} ${source_size}`;
 
 export const titleFilmsList =
   ({ db, hold }: Dependencies) =>
@@ -20,13 +18,13 @@ export const titleFilmsList =
     const uses = await sourcesRepository(db).usesOfTitle(titleId);
     const films = await sourcesRepository(db).atAll(uses.map(({ path }) => path));
     const filmAt = new Map(films.map((film) => [film.path, film]));
-    const packed = new Set((await packagesRepository(db).bytesOf(films)).map(keyOf));
+    const packed = new Set((await packagesRepository(db).bytesOf(films)).map(contentKey));
     const unfinished = await preparingRepository(db).unfinishedOf(films);
-    const states = new Map(unfinished.map((row) => [keyOf(row), row.state]));
+    const states = new Map(unfinished.map((row) => [contentKey(row), row.state]));
 
     const stateOf = (film: Content): TitleFilm['state'] => {
-      if (packed.has(keyOf(film))) return 'done';
-      const state = states.get(keyOf(film)) ?? null;
+      if (packed.has(contentKey(film))) return 'done';
+      const state = states.get(contentKey(film)) ?? null;
       return state === 'running' && hold.isHeld() ? 'paused' : state;
     };
 

@@ -18,7 +18,7 @@ const film: MediaFacts = {
   sounds: [sound],
 };
 const planOf = (facts: Partial<MediaFacts>, options: Partial<Parameters<typeof planFor>[1]> = {}) =>
-  planFor({ ...film, ...facts }, { playsAlone: false, beside: [], ...options });
+  planFor({ ...film, ...facts }, { playsAlone: false, beside: [], hasFfmpeg: true, ...options });
 const video = (changed: Partial<NonNullable<MediaFacts['video']>>) => ({
   video: { ...(film.video as NonNullable<MediaFacts['video']>), ...changed },
 });
@@ -116,7 +116,7 @@ describe('the sound', () => {
 
   it('of a look of an earlier version is the one that it had found', () => {
     const { sounds: _sounds, ...earlier } = film;
-    const plan = planFor(earlier, { playsAlone: false, beside: [] });
+    const plan = planFor(earlier, { playsAlone: false, beside: [], hasFfmpeg: true });
     expect(plan?.sounds).toMatchObject([
       { id: 'a0', language: null, name: 'Unknown language', isDefault: true },
     ]);
@@ -149,3 +149,37 @@ it.each(['mpegts', 'avi', 'flv', 'mpeg', 'asf', 'other'] as const)(
     expect(planOf({ container })).toMatchObject({ needsTimes: true });
   },
 );
+
+describe('without ffmpeg', () => {
+  const aac: SoundFacts = { ...sound, codec: 'aac', channels: 2 };
+  const without = (facts: Partial<MediaFacts>, options: Partial<Parameters<typeof planFor>[1]> = {}) =>
+    planOf({ sounds: [aac], ...facts }, { hasFfmpeg: false, ...options });
+
+  it.each(['matroska', 'mov', 'mp4', 'webm', 'mpegts'] as const)('%s is copied as it is', (container) => {
+    expect(without({ container })).toMatchObject({
+      isWithoutFfmpeg: true,
+      isComplete: true,
+      needsTimes: false,
+      pictures: [],
+      sounds: [{ isCopied: true }],
+    });
+  });
+
+  it('a film without sound is copied', () => {
+    expect(without({ sounds: [], audio: null })).toMatchObject({ isWithoutFfmpeg: true, sounds: [] });
+  });
+
+  it.each<[string, Partial<MediaFacts>, Partial<Parameters<typeof planFor>[1]>]>([
+    ['a picture that has to be encoded', video({ codec: 'hevc' }), {}],
+    ['sound that has to be encoded', { sounds: [aac, sound] }, {}],
+    ['a file of other sound', {}, { beside: [{ path: 'a.m4a', language: null, kind: 'main', name: null }] }],
+    ['another container', { container: 'other' }, {}],
+    ['a small copy', {}, { playsAlone: true }],
+  ])('%s needs one', (_what, facts, options) => {
+    expect(without(facts, options)).toMatchObject({ isWithoutFfmpeg: false });
+  });
+
+  it('nothing is done in that way where there is one', () => {
+    expect(without({}, { hasFfmpeg: true })).toMatchObject({ isWithoutFfmpeg: false });
+  });
+});

@@ -14,6 +14,8 @@ export interface SoundBeside {
 
 /** Others guess the times of their pictures when somebody jumps into them. */
 const WITH_TIMES = new Set<MediaFacts['container']>(['mp4', 'mov', 'matroska', 'webm']);
+/** What can be read and copied without ffmpeg. */
+const READABLE = new Set<MediaFacts['container']>([...WITH_TIMES, 'mpegts']);
 /** More would only fill the menu, and each takes as long as the film's own sound. */
 export const SOUNDS_MAX = 12;
 
@@ -67,29 +69,34 @@ const plannedSounds = (facts: MediaFacts, beside: readonly SoundBeside[]): Plann
     }));
 };
 
+interface Given {
+  /** Whether it plays everywhere as it is: then it stays, and gets a small copy for slow lines. */
+  playsAlone: boolean;
+  beside: readonly SoundBeside[];
+  hasFfmpeg: boolean;
+}
+
 /**
  * How to prepare a film.
- * @param playsAlone whether it plays everywhere as it is: then it stays, and gets a small copy for slow lines
  * @returns null when it has no picture
  */
-export const planFor = (
-  facts: MediaFacts,
-  { playsAlone, beside }: { playsAlone: boolean; beside: readonly SoundBeside[] },
-): Plan | null => {
+export const planFor = (facts: MediaFacts, { playsAlone, beside, hasFfmpeg }: Given): Plan | null => {
   const { video, container } = facts;
   if (video === null) return null;
   const sounds = plannedSounds(facts, beside);
   const onlySmall = playsAlone && sounds.length < 2;
   const isPictureCopied = !onlySmall && isPictureFine(facts);
-  const pictures = picturesOf(video, { isPictureCopied: isPictureCopied || onlySmall });
+  const isWithoutFfmpeg =
+    !hasFfmpeg && READABLE.has(container) && isPictureCopied && sounds.every((sound) => sound.isCopied);
   return {
     recipe: RECIPE,
-    needsTimes: !WITH_TIMES.has(container),
+    needsTimes: !isWithoutFfmpeg && !WITH_TIMES.has(container),
     isPictureCopied,
-    pictures,
+    pictures: isWithoutFfmpeg ? [] : picturesOf(video, { isPictureCopied: isPictureCopied || onlySmall }),
     isInterlaced: video.isInterlaced ?? false,
     isHdr: video.hdr !== undefined && video.hdr !== null,
     sounds,
+    isWithoutFfmpeg,
     isComplete: !onlySmall,
   };
 };

@@ -44,6 +44,10 @@ export const plan = z.object({
   isInterlaced: z.boolean(),
   isHdr: z.boolean(),
   sounds: z.array(plannedSound),
+  /**
+   * Its tracks are copied by the server itself, since there was no ffmpeg: no small rendition, no previews, no loudness.
+   */
+  isWithoutFfmpeg: z.boolean().default(false),
   /** False for the small copy of a film that plays everywhere. */
   isComplete: z.boolean(),
 });

@@ -15,14 +15,15 @@ const moment: Moment = {
   watchers: 3,
   isOnBattery: false,
   hasRoom: true,
-  hasFfmpeg: true,
+  lacksFfmpeg: false,
 };
 const night = { ...policy, from_hour: 22, to_hour: 6 };
 const day = { ...policy, from_hour: 9, to_hour: 17 };
 
 it.each<[string | null, Partial<Moment>]>([
   [null, {}],
-  ['no-ffmpeg', { hasFfmpeg: false, policy: { ...policy, is_paused: 1 } }],
+  ['no-ffmpeg', { lacksFfmpeg: true }],
+  ['paused', { lacksFfmpeg: true, policy: { ...policy, is_paused: 1 } }],
   ['never', { policy: { ...policy, mode: 'never' } }],
   ['paused', { policy: { ...policy, is_paused: 1 } }],
   ['battery', { isOnBattery: true }],

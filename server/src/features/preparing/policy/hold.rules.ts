@@ -21,7 +21,8 @@ export interface Moment {
   watchers: number;
   isOnBattery: boolean;
   hasRoom: boolean;
-  hasFfmpeg: boolean;
+  /** Whether the film that is being prepared needs an ffmpeg that this machine does not have. */
+  lacksFfmpeg: boolean;
 }
 
 /** From the first hour up to the last one, which may be on the next day. Both the same: the whole day. */
@@ -37,15 +38,16 @@ export const holdReasonOf = ({
   watchers,
   isOnBattery,
   hasRoom,
-  hasFfmpeg,
+  lacksFfmpeg,
 }: Moment): HoldReason | null => {
-  if (!hasFfmpeg) return 'no-ffmpeg';
   if (mode === 'never') return 'never';
   if (is_paused === 1) return 'paused';
   if (isOnBattery) return 'battery';
   if (!hasRoom) return 'room';
   if (from_hour !== null && to_hour !== null && !isWithin(hour, from_hour, to_hour)) return 'hours';
   if (watchers_max !== null && watchers > watchers_max) return 'watching';
+  // Another machine may have one.
+  if (lacksFfmpeg) return 'no-ffmpeg';
   return null;
 };
 

@@ -4,6 +4,8 @@ import { lastWatchedRepository } from '#features/playback/index.ts';
 import { SECOND_MS, isoTime } from '#platform/clock.ts';
 import { type Every, inTurnEvery } from '#platform/every.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
+import { planOf } from '../plan/plan-of.ts';
+import { preparingRepository } from '../preparing.repository.ts';
 import { holdReasonOf, reserveOf } from './hold.rules.ts';
 import { policyRepository } from './policy.repository.ts';
 
@@ -28,12 +30,13 @@ export const createHold = ({ db, clock, log, measureRoom, hasFfmpeg, isOnBattery
 
   const look = async (): Promise<HoldReason | null> => {
     const now = clock.now();
-    const [policy, watchers, room, ffmpeg] = await Promise.all([
+    const [policy, watchers, room, ffmpeg, running] = await Promise.all([
       policyRepository(db).get(),
       lastWatchedRepository(db).countSince(isoTime(now - WATCHING_NOW_S * SECOND_MS)),
       // A disk that does not tell is none to write to.
       measureRoom().catch(() => ({ free: 0, total: 0 })),
       hasFfmpeg(),
+      preparingRepository(db).running(),
     ]);
     const hasRoom = room.free > reserveOf(room.total) + ROOM_FOR_A_STEP_BYTES;
     reason = holdReasonOf({
@@ -42,7 +45,7 @@ export const createHold = ({ db, clock, log, measureRoom, hasFfmpeg, isOnBattery
       watchers,
       isOnBattery: isOnBattery(),
       hasRoom,
-      hasFfmpeg: ffmpeg,
+      lacksFfmpeg: !ffmpeg && running.some((row) => planOf(row)?.isWithoutFfmpeg === false),
     });
     return reason;
   };

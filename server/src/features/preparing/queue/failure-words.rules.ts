@@ -1,13 +1,14 @@
 import { lastLines } from '../ffmpeg/output.rules.ts';
 import { FfmpegError } from '../ffmpeg/run-ffmpeg.ts';
 import { NotFragmentedError } from '../packaging/boxes.ts';
+import { RemuxError } from '../remux/remux-error.ts';
 import { UnpreparableError } from '../steps/step.ts';
 
 /** Why a step has failed, for admins. */
 export interface Failure {
   /** To put after "It could not be prepared: ". */
   failure: string;
-  /** The last lines of ffmpeg; null if it said nothing. */
+  /** The last lines of ffmpeg, or what is wrong with the file; null if there is nothing to say. */
   log: string | null;
   /** Whether another attempt would fail alike. */
   isFinal: boolean;
@@ -37,6 +38,8 @@ export const isForRoom = (error: unknown): boolean =>
 /** What to say about a step that has thrown this. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof UnpreparableError) return { failure: error.message, log: null, isFinal: true };
+  if (error instanceof RemuxError)
+    return { failure: 'its file is damaged', log: error.message, isFinal: true };
   if (error instanceof FfmpegError) {
     const words = KNOWN.find(([pattern]) => pattern.test(error.lastLines))?.[1];
     const log = lastLines(error.lastLines);

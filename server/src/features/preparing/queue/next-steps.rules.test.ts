@@ -18,6 +18,7 @@ const plan: Plan = {
   isInterlaced: false,
   isHdr: false,
   sounds: [{ ...sound, id: 'a0', isDefault: true }],
+  isWithoutFfmpeg: false,
   isComplete: true,
 };
 const times = { count: 2_400, first: 0.04, last: 100, end: 100.04, keyGapMax: 2, isVariable: false };
@@ -62,6 +63,14 @@ describe('the next steps', () => {
     ]);
     const done = [step('look'), step('copy'), step('previews')];
     expect(nextSteps(done, { plan: copied, times })).toEqual([{ kind: 'finish' }]);
+  });
+
+  it('make no small pictures without ffmpeg', () => {
+    const direct = { ...plan, isPictureCopied: true, pictures: [], isWithoutFfmpeg: true };
+    const copies = [{ kind: 'copy' }, { kind: 'sound', track: 'a0' }];
+    expect(nextSteps([step('look')], { plan: direct, times })).toEqual(copies);
+    const done = [step('look'), step('copy'), step('sound')];
+    expect(nextSteps(done, { plan: direct, times })).toEqual([{ kind: 'finish' }]);
   });
 
   it('are only one chunk of a film that is hardly longer than the first one', () => {

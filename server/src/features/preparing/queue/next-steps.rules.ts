@@ -53,6 +53,9 @@ const chunksFrom = (begin: number, length: number, each: number): NewStep[] => {
   return chunks;
 };
 
+/** Whether small pictures for the seek bar are made. */
+export const hasPreviews = ({ isComplete, isWithoutFfmpeg }: Plan): boolean => isComplete && !isWithoutFfmpeg;
+
 /** What can be done once the times of the pictures are known. */
 const firstParts = ({ plan, length }: { plan: Plan; length: number }): NewStep[] => [
   ...(plan.pictures.length === 0
@@ -60,7 +63,7 @@ const firstParts = ({ plan, length }: { plan: Plan; length: number }): NewStep[]
     : [{ kind: 'chunk' as const, from_s: 0, to_s: length < TRIAL_S + PIECE_S ? null : TRIAL_S }]),
   ...(plan.isPictureCopied ? [{ kind: 'copy' as const }] : []),
   ...plan.sounds.map(({ id }) => ({ kind: 'sound' as const, track: id })),
-  ...(plan.isComplete ? [{ kind: 'previews' as const }] : []),
+  ...(hasPreviews(plan) ? [{ kind: 'previews' as const }] : []),
 ];
 
 /**

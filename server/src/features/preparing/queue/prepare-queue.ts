@@ -3,9 +3,8 @@ import { isoTime } from '#platform/clock.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { JobKind } from '#platform/jobs/job.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
-import type { PictureTimes } from '../ffmpeg/output.rules.ts';
-import type { Plan } from '../plan/plan.schema.ts';
-import { plan as planSchema } from '../plan/plan.schema.ts';
+import type { Chooser } from '../plan/choose.ts';
+import { planOf, timesOf } from '../plan/plan-of.ts';
 import { type PreparationRow, type StepRow, preparingRepository } from '../preparing.repository.ts';
 import { nextSteps } from './next-steps.rules.ts';
 
@@ -25,19 +24,13 @@ export const STEP_KIND: JobKind<Payload> = {
   keptMs: { done: 0, failed: 0 },
 };
 
-export const planOf = ({ plan }: Pick<PreparationRow, 'plan'>): Plan | null =>
-  plan === null ? null : planSchema.parse(JSON.parse(plan));
-
-export const timesOf = ({ times }: Pick<PreparationRow, 'times'>): PictureTimes | null =>
-  times === null ? null : (JSON.parse(times) as PictureTimes);
-
 interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'jobs' | 'events'> {
-  /** How a film is prepared: decided when its turn comes. Null when it cannot be. */
-  decide: (tx: Tx, row: PreparationRow) => Promise<Plan | { refusal: string }>;
+  /** Whose turn it is, and how it is prepared: decided when its turn comes. */
+  chooser: Pick<Chooser, 'next' | 'decide'>;
 }
 
 /** Which film is prepared, and which of its steps are queued. */
-export const createPrepareQueue = ({ db, clock, jobs, events, decide }: Dependencies) => {
+export const createPrepareQueue = ({ db, clock, jobs, events, chooser }: Dependencies) => {
   const now = () => isoTime(clock.now());
   const queueStep = ({ id }: Pick<StepRow, 'id'>, tx: Tx) =>
     jobs.queue(STEP_KIND, { step: id }, { subject: String(id) }, tx);
@@ -79,16 +72,24 @@ export const createPrepareQueue = ({ db, clock, jobs, events, decide }: Dependen
     const preparations = preparingRepository(tx.db);
     for (;;) {
       if ((await preparations.running()).length > 0) return;
-      const next = await preparations.next();
+      const next = await chooser.next(tx.db);
       if (next === undefined) return;
       const row = await preparations.lock(next.id, 'waiting');
       if (row === undefined) continue;
-      const decided = await decide(tx, row);
+      const decided = await chooser.decide(tx.db, row);
       if ('refusal' in decided) {
         await fail(tx, row.id, { failure: decided.refusal, log: null });
         continue;
       }
-      const begun = { state: 'running' as const, plan: JSON.stringify(decided), begun_at: now() };
+      // What an earlier attempt has left was made in the other way, and has other times.
+      const isAnew = (planOf(row)?.isWithoutFfmpeg ?? false) !== decided.isWithoutFfmpeg;
+      if (isAnew) await preparations.removeSteps(row.id);
+      const begun = {
+        state: 'running' as const,
+        plan: JSON.stringify(decided),
+        begun_at: now(),
+        ...(isAnew && { times: null }),
+      };
       await preparations.change(row.id, begun);
       await advance(tx, { ...row, ...begun });
       await queueUndone(tx, row.id);

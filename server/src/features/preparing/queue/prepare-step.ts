@@ -8,7 +8,10 @@ import { makeFolder } from '#platform/files/make-folder.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import type { JobAttempt } from '#platform/jobs/job.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
+import { cutShortProblem } from '../checks/check.rules.ts';
+import type { PictureTimes } from '../ffmpeg/output.rules.ts';
 import { packagesRepository } from '../packages.repository.ts';
+import { planOf, timesOf } from '../plan/plan-of.ts';
 import type { Plan } from '../plan/plan.schema.ts';
 import { type PreparationRow, type StepRow, preparingRepository } from '../preparing.repository.ts';
 import { type SourceRow, sourcesRepository } from '../sources.repository.ts';
@@ -19,7 +22,7 @@ import { makeSound } from '../steps/sound.ts';
 import { type Step, type TimedStep, UnpreparableError } from '../steps/step.ts';
 import { copyPicture, encodeChunk, keepTimes, lookAtPictures } from '../steps/video.ts';
 import { paceOf, shortenedEnd } from './next-steps.rules.ts';
-import { type PrepareQueue, planOf, timesOf } from './prepare-queue.ts';
+import type { PrepareQueue } from './prepare-queue.ts';
 
 /** Where the parts of films are kept that are being prepared, below the media folder. */
 export const PARTS_FOLDER = '.sebule/preparing';
@@ -145,9 +148,9 @@ export const createPrepareStep = ({ db, clock, mediaDir, queue }: Dependencies) 
         await keepTimes(base, { isMpeg4: facts.video?.codec === 'mpeg4' || facts.video?.codec === 'mp4v' });
         return DONE;
       case 'look':
-        return { result: null, times: JSON.stringify(await lookAtPictures(base)) };
+        return { result: null, times: JSON.stringify(await lookAtAll(base, facts)) };
       case 'copy':
-        await copyPicture(base);
+        await copyPicture(timedOf(base, row));
         return DONE;
       case 'sound': {
         const sound = plan.sounds.find(({ id }) => id === step.track);
@@ -166,6 +169,14 @@ export const createPrepareStep = ({ db, clock, mediaDir, queue }: Dependencies) 
         await finishFilm(given, timedOf(base, row), facts);
         return DONE;
     }
+  };
+
+  /** @throws UnpreparableError when most of it cannot be read: ffmpeg finds its way after damage, the server does not */
+  const lookAtAll = async (base: Step, { duration }: MediaFacts): Promise<PictureTimes> => {
+    const times = await lookAtPictures(base);
+    const problem = base.plan.isWithoutFfmpeg ? cutShortProblem(times, duration) : null;
+    if (problem !== null) throw new UnpreparableError(problem);
+    return times;
   };
 
   const secondsOf = (step: StepRow, row: PreparationRow): number => {

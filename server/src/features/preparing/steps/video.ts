@@ -7,7 +7,8 @@ import {
 } from '../ffmpeg/arguments.rules.ts';
 import { type PictureTimes, readPictureTimes, secondsDoneIn } from '../ffmpeg/output.rules.ts';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
-import { COPIED_PICTURE, WITH_TIMES, chunkPart } from './parts.rules.ts';
+import { copyWithoutFfmpeg, lookWithoutFfmpeg } from '../remux/remux.ts';
+import { WITH_TIMES, chunkPart, copiedPicture } from './parts.rules.ts';
 import { makeWhole } from './step-files.ts';
 import { type Step, type TimedStep, UnpreparableError } from './step.ts';
 
@@ -22,10 +23,8 @@ const reporting = ({ onSeconds }: Step, from = 0) => ({
  * Reads when each picture of a film is shown; it reads all of the file, but decodes nothing.
  * @throws UnpreparableError when there is none, and what `runFfmpeg` throws
  */
-export const lookAtPictures = async ({
-  source,
-  signal,
-}: Pick<Step, 'source' | 'signal'>): Promise<PictureTimes> => {
+export const lookAtPictures = async ({ source, signal, plan, onSeconds }: Step): Promise<PictureTimes> => {
+  if (plan.isWithoutFfmpeg) return lookWithoutFfmpeg({ file: source, signal, onSeconds });
   const reader = readPictureTimes();
   await runFfmpeg(picturesArguments(), { file: source, signal, program: 'ffprobe', onOutput: reader.add });
   const times = reader.result();
@@ -42,11 +41,13 @@ export const keepTimes = async (step: Step, { isMpeg4 }: { isMpeg4: boolean }): 
 };
 
 /** Copies the picture as it is. */
-export const copyPicture = async (step: Step): Promise<void> => {
-  const { folder, source: file, signal } = step;
-  await makeWhole(folder, [COPIED_PICTURE], ([to = '']) =>
-    runFfmpeg(copyArguments(to), { file, signal, ...reporting(step) }),
-  );
+export const copyPicture = async (step: TimedStep): Promise<void> => {
+  const { folder, source: file, signal, plan, times, onSeconds } = step;
+  await makeWhole(folder, [copiedPicture(plan)], async ([to = '']) => {
+    const copy = { track: 'picture' as const, begin: times.first, end: times.end, to };
+    if (plan.isWithoutFfmpeg) await copyWithoutFfmpeg(copy, { file, signal, onSeconds });
+    else await runFfmpeg(copyArguments(to), { file, signal, ...reporting(step) });
+  });
 };
 
 /** A boundary between two pictures: both sides round it in the same way, so each picture is on one side of it. */
