@@ -19,6 +19,7 @@ import { privacyEndpoints } from './privacy/privacy.endpoints.ts';
 import { requestsEndpoints } from './requests/requests.endpoints.ts';
 import { residentsEndpoints } from './residents/residents.endpoints.ts';
 import { subtitlesEndpoints } from './subtitles/subtitles.endpoints.ts';
+import { suggestionsEndpoints } from './suggestions/suggestions.endpoints.ts';
 import { uploadsEndpoints } from './uploads/uploads.endpoints.ts';
 
 export type * from './common/endpoint-spec.schema.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...privacyEndpoints,
   ...preparingEndpoints,
+  ...suggestionsEndpoints,
   ...houseEndpoints,
 } as const satisfies EndpointTable;
 

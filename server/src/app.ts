@@ -21,6 +21,7 @@ import { createPrivacy } from '#features/privacy/index.ts';
 import { createRequests, requestsPersonalData } from '#features/requests/index.ts';
 import { createStreaming } from '#features/streaming/index.ts';
 import { createSubtitles } from '#features/subtitles/index.ts';
+import { createSuggestions } from '#features/suggestions/index.ts';
 import { createUploads } from '#features/uploads/index.ts';
 import { type Clock, SECOND_MS } from '#platform/clock.ts';
 import { createDamageWatch, wholeCheckOf } from '#platform/db/damage-watch.ts';
@@ -182,6 +183,7 @@ export const createApp = async ({
     prober,
   });
   const preparing = createPreparing({ ...shared, mediaDir });
+  const suggestions = createSuggestions({ ...shared, mediaDir });
   const feedback = createFeedback({ ...shared, notifications });
   const requests = createRequests({
     ...shared,
@@ -234,6 +236,7 @@ export const createApp = async ({
       ...privacy.routes,
       ...house.routes,
       ...preparing.routes,
+      ...suggestions.routes,
     },
     { isDiskFull, now: () => clock.now() },
   );

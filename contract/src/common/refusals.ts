@@ -26,6 +26,7 @@ export type RefusalCode =
   // For preparing films.
   | 'plays-already'
   | 'cannot-be-prepared'
+  | 'file-unknown'
   // For sign-in, sign-up and passwords.
   | 'account-blocked'
   | 'account-changed'

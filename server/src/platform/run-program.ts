@@ -8,6 +8,8 @@ interface Options {
   outputMaxBytes: number;
   /** Called with what it prints, as it comes, instead of keeping it. */
   onOutput?: (text: string) => void;
+  /** As `onOutput`, of what is no text. */
+  onBytes?: (chunk: Buffer) => void;
   /** Whether its standard input stays open, empty, for as long as this process lives: by that it can notice its end. */
   hasInput?: boolean;
   /** How many of the last bytes of its error messages are kept; none by default. */
@@ -36,6 +38,7 @@ export const runProgram = (
     timeMaxMs,
     outputMaxBytes,
     onOutput,
+    onBytes,
     hasInput = false,
     errorsMaxBytes = 0,
     env = process.env,
@@ -85,6 +88,7 @@ export const runProgram = (
     child.stdout?.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (onOutput) onOutput(chunk.toString());
+      else if (onBytes) onBytes(chunk);
       else chunks.push(chunk);
       if (bytes <= outputMaxBytes) return;
       endAll();

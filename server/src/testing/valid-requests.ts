@@ -487,6 +487,12 @@ const requests: { [E in Exclude<EndpointName, Bare>]: Prepare<E> } & { [E in Bar
   'PATCH admin/prepare/policy': () => ({
     body: { mode: 'ask', from_hour: 22, to_hour: 6, watchers_max: 3, small_copies: false },
   }),
+  'POST admin/suggestions/start': async ({ app, movie }) => ({
+    body: { kind: 'movie', id: await fileToPrepare(app, movie) },
+  }),
+  'GET admin/suggestions/get/:kind/:id': async ({ app, movie }) => ({
+    params: { kind: 'movie', id: await fileToPrepare(app, movie) },
+  }),
   'POST admin/prepare/pause': () => ({ body: { is_paused: false } }),
   'POST admin/jobs/retry': async ({ app }) => ({ body: { id: await addFailedJob(app.database.db) } }),
   'POST admin/jobs/dismiss': async ({ app }) => ({ body: { id: await addFailedJob(app.database.db) } }),

@@ -20,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '006-probe-again': loaded(() => import('./migrations/006-probe-again.ts')),
   '007-track-choices': loaded(() => import('./migrations/007-track-choices.ts')),
   '008-preparations': loaded(() => import('./migrations/008-preparations.ts')),
+  '009-suggestions': loaded(() => import('./migrations/009-suggestions.ts')),
 };
 
 /** The migrations that version 1 replaces: the first and the last one. */

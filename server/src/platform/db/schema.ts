@@ -286,6 +286,23 @@ export interface PackagesTable {
   made_at: string;
 }
 
+/** What a look into a film suggests. */
+export interface SuggestionsTable {
+  /** The content of its file, as in `folder_entries`. */
+  sample: string;
+  /** Bytes of that file. */
+  source_size: number;
+  what: 'credits' | 'subtitles' | 'intro';
+  /** Of subtitles: which ones, and how they were; empty for all else. A suggestion about others is not shown. */
+  about: string;
+  state: 'waiting' | 'found' | 'none';
+  at_s: number | null;
+  /** Seconds, see the contract. */
+  value_s: number | null;
+  reason: string;
+  asked_at: string;
+}
+
 /** A film that is to be prepared, is being prepared, or has been. */
 export interface PreparationsTable {
   id: Generated<number>;
@@ -547,6 +564,7 @@ export interface Tables {
   episodes: EpisodesTable;
   folder_entries: FolderEntriesTable;
   packages: PackagesTable;
+  suggestions: SuggestionsTable;
   preparations: PreparationsTable;
   preparation_steps: PreparationStepsTable;
   prepare_policy: PreparePolicyTable;

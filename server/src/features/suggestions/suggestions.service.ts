@@ -1,0 +1,58 @@
+import type { Suggestion, SuggestionsStart } from '@sebule/contract';
+import { DAY_MS, isoTime } from '#platform/clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
+import { type Film, filmsRepository } from './films.repository.ts';
+import { fileUnknown, filmMissing } from './suggestions.errors.ts';
+import { SUGGEST_KIND } from './suggestions.jobs.ts';
+import { type SuggestionRow, suggestionsRepository } from './suggestions.repository.ts';
+
+type Dependencies = Pick<SliceDependencies, 'db' | 'clock' | 'jobs'>;
+
+const KEPT_MS = 180 * DAY_MS;
+
+/** What a look into a film is for. */
+const wantedOf = (_film: Film): SuggestionRow['what'][] => ['credits'];
+
+const toWire = ({ what, state, at_s, value_s, reason }: SuggestionRow): Suggestion => ({
+  what,
+  state,
+  at: at_s,
+  value: value_s,
+  reason,
+});
+
+export const suggestionsService = ({ db, clock, jobs }: Dependencies) => ({
+  /** Has a film looked into, in the background. @throws AppError 404, and 409 when its file is not known */
+  start: ({ kind, id }: SuggestionsStart): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const film = await filmsRepository(tx.db).film({ kind, id });
+      if (film === undefined) throw filmMissing();
+      if (film === null) throw fileUnknown();
+      const { sample, source_size } = film;
+      const suggestions = suggestionsRepository(tx.db);
+      await suggestions.forgetBefore(isoTime(clock.now() - KEPT_MS));
+      await suggestions.put(
+        wantedOf(film).map((what) => ({
+          sample,
+          source_size,
+          what,
+          about: '',
+          state: 'waiting',
+          at_s: null,
+          value_s: null,
+          reason: '',
+          asked_at: isoTime(clock.now()),
+        })),
+      );
+      await jobs.queue(SUGGEST_KIND, { kind, id, sample, source_size }, { subject: `${kind} ${id}` }, tx);
+    }),
+
+  /** None of a film that is not known, or has not been looked into. */
+  async of(asked: SuggestionsStart): Promise<Suggestion[]> {
+    const film = await filmsRepository(db).film(asked);
+    if (!film) return [];
+    return (await suggestionsRepository(db).of(film)).map(toWire);
+  },
+});
+export type SuggestionsService = ReturnType<typeof suggestionsService>;
