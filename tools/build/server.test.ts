@@ -31,7 +31,7 @@ it('the server is built again whenever something changes that it is made of', as
 it('what runs in other threads and processes is bundled as well', async () => {
   await buildServer(output);
   const files = readdirSync(output);
-  const started = ['writer-thread', 'thread-process', 'probe-thread', 'remux-thread'];
+  const started = ['writer-thread', 'thread-process', 'probe-thread', 'remux-thread', 'compare-thread'];
   const chunks = started.map((name) => files.find((file) => file.startsWith(`${name}-`)));
   expect(chunks).not.toContain(undefined);
   const code = files

@@ -90,4 +90,4 @@ export {
   readTiming,
 } from './subtitle-text/times.rules.ts';
 export { isSubstation } from './subtitle-text/substation.rules.ts';
-export { isWebvtt } from './subtitle-text/to-webvtt.rules.ts';
+export { isWebvtt, webvttPieces } from './subtitle-text/to-webvtt.rules.ts';

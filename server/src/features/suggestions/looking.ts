@@ -1,12 +1,17 @@
+import { SUBTITLES_MAX_BYTES } from '#features/streaming/index.ts';
 import { isoTime } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
+import type { JobAttempt } from '#platform/jobs/job.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
+import { createTimeSlices } from '#platform/time-slices.ts';
+import { findShift } from './alignment/find-shift.ts';
 import { findCredits } from './credits/find-credits.ts';
 import { NoFfmpegError } from './ffmpeg/run-ffmpeg.ts';
 import { type Content, type Film, filmsRepository } from './films.repository.ts';
 import { type Finding, nothing } from './finding.ts';
+import { findIntro } from './intro/find-intro.ts';
 import type { LookPayload } from './suggestions.jobs.ts';
 import { type SuggestionRow, suggestionsRepository } from './suggestions.repository.ts';
 
@@ -18,8 +23,20 @@ type What = SuggestionRow['what'];
 /** What was found, and about which subtitles. */
 type Found = Finding & { what: What; about?: string };
 
+/** Episodes that one is compared with. */
+const OTHERS_MAX = 5;
+
+/** @throws what is no lack of ffmpeg */
+const orWithout = (look: Promise<Finding>): Promise<Finding> =>
+  look.catch((error: unknown) => {
+    if (error instanceof NoFfmpegError) return nothing('the server has no ffmpeg to look with');
+    throw error;
+  });
+
 /** The looks into films, one after the other. */
 export const createLooking = ({ db, clock, mediaDir }: Dependencies) => {
+  const inSlices = createTimeSlices();
+
   const store = ({ sample, source_size }: Content, found: readonly Found[]): Promise<void> =>
     inTransaction(db, (tx) =>
       suggestionsRepository(tx.db).put(
@@ -37,17 +54,37 @@ export const createLooking = ({ db, clock, mediaDir }: Dependencies) => {
       ),
     );
 
-  const lookInto = async (film: Film, file: OpenFile, signal: AbortSignal): Promise<Found[]> => {
-    const facts = JSON.parse(film.facts) as MediaFacts;
-    const attempt = async (look: () => Promise<Finding>): Promise<Finding> => {
-      try {
-        return await look();
-      } catch (error) {
-        if (error instanceof NoFfmpegError) return nothing('the server has no ffmpeg to look with');
-        throw error;
-      }
-    };
-    return [{ what: 'credits', ...(await attempt(() => findCredits(file, facts, signal))) }];
+  const subtitlesOf = async (path: string): Promise<Buffer | null> => {
+    const file = await openFileBelow(mediaDir, path);
+    if (file === null) return null;
+    await using _handle = file.handle;
+    return file.size > SUBTITLES_MAX_BYTES ? null : await file.handle.readFile();
+  };
+
+  const lookInto = async (
+    asked: LookPayload,
+    { facts: stored, subtitles, seasonId }: Film,
+    file: OpenFile,
+    attempt: Pick<JobAttempt, 'signal' | 'progress'>,
+  ): Promise<Found[]> => {
+    const { signal } = attempt;
+    const facts = JSON.parse(stored) as MediaFacts;
+    const found: Found[] = [{ what: 'credits', ...(await orWithout(findCredits(file, facts, signal))) }];
+    if (subtitles !== null) {
+      attempt.progress(20, 'Subtitles');
+      const content = await subtitlesOf(subtitles.path);
+      const finding =
+        content === null
+          ? nothing('they cannot be read')
+          : await orWithout(findShift(file, facts, content, { inSlices, signal }));
+      found.push({ what: 'subtitles', about: subtitles.about, ...finding });
+    }
+    if (seasonId !== null) {
+      attempt.progress(70, 'Intro');
+      const others = await filmsRepository(db).othersOf(asked, seasonId, OTHERS_MAX);
+      found.push({ what: 'intro', ...(await orWithout(findIntro(file, others, { mediaDir, signal }))) });
+    }
+    return found;
   };
 
   /** Ends what waits, for one reason. */
@@ -62,14 +99,14 @@ export const createLooking = ({ db, clock, mediaDir }: Dependencies) => {
 
   return {
     /** Looks into a film, and stores what it suggests. @throws the signal's reason */
-    async look(asked: LookPayload, signal: AbortSignal): Promise<void> {
+    async look(asked: LookPayload, attempt: Pick<JobAttempt, 'signal' | 'progress'>): Promise<void> {
       const film = await filmsRepository(db).film(asked);
       const isSame = film?.sample === asked.sample && film.source_size === asked.source_size;
       const file = isSame ? await openFileBelow(mediaDir, film.path) : null;
       if (!film || file === null) return endAll(asked, 'its file is no longer there');
       await using _handle = file.handle;
-      const found = await lookInto(film, file, signal);
-      signal.throwIfAborted();
+      const found = await lookInto(asked, film, file, attempt);
+      attempt.signal.throwIfAborted();
       await store(film, found);
     },
 

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Suggestion, suggestionMessages } from '@sebule/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { STAFF_EMAIL, addMovie, addPeople, signInAdmin } from '../../testing/fixtures.ts';
+import { STAFF_EMAIL, addMovie, addPeople, addSeries, signInAdmin } from '../../testing/fixtures.ts';
 
 /** ffmpeg runs at the lowest priority. */
 const PATIENCE = { timeout: 120_000 };
@@ -34,7 +34,71 @@ const makeFilm = (name: string, parts: readonly [source: string, seconds: number
   ]);
 };
 
+/** The same numbers in each run, from 0 to 1. */
+const createRandom = (seed: number) => () => {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
+  return seed / 2 ** 32;
+};
+
+const RATE = 11_025;
+/** Makes a film with a sound, whose samples are from -1 to 1. */
+const makeSound = (name: string, seconds: number, sampleAt: (second: number) => number): void => {
+  const samples = Int16Array.from({ length: seconds * RATE }, (_, at) => sampleAt(at / RATE) * 30_000);
+  execFileSync(
+    'ffmpeg',
+    [
+      ...`-v error -y -f s16le -ac 1 -ar ${RATE} -i pipe:0 -f lavfi -t ${seconds} -i`.split(' '),
+      ...'color=gray:size=64x36:rate=1 -map 1:v -map 0:a -c:v libx264 -preset ultrafast -c:a aac'.split(' '),
+      fileOf(name),
+    ],
+    { input: Buffer.from(samples.buffer) },
+  );
+};
+
+const SPOKEN_S = 400;
+/** When somebody speaks: the first and the last second of each sentence. */
+const SPOKEN: [number, number][] = [];
+{
+  const random = createRandom(4);
+  for (let at = 5; at < SPOKEN_S - 10; at += 0.5 + random() * 4) {
+    const to = at + 1 + random() * 3;
+    SPOKEN.push([at, to]);
+    at = to;
+  }
+}
+const timeOf = (second: number): string =>
+  new Date(second * 1_000).toISOString().slice(11, 23).replace('.', ',');
+const subtitlesShifted = (by: number): string =>
+  SPOKEN.map(
+    ([from, to], at) => `${at + 1}\n${timeOf(from + by)} --> ${timeOf(to + by)}\nHabari ${at}\n`,
+  ).join('\n');
+
+const NOTES = [220, 262, 294, 330, 392, 440, 523, 587, 659, 784];
+const melodyOf = (seed: number) => {
+  const random = createRandom(seed);
+  const notes = Array.from({ length: 400 }, () => NOTES[Math.floor(random() * NOTES.length)] ?? 220);
+  return (second: number): number => {
+    const at = Math.floor(second * 4);
+    const [one, other] = [notes[at] ?? 220, notes[at + 100] ?? 220];
+    return 0.4 * Math.sin(2 * Math.PI * one * second) + 0.3 * Math.sin(4 * Math.PI * other * second);
+  };
+};
+const THEME_S = 30;
+const makeEpisode = (number: number): void => {
+  const [theme, own] = [melodyOf(1), melodyOf(100 + number)];
+  const begin = number * 5;
+  makeSound(`episode-${number}.mp4`, 75, (second) =>
+    second >= begin && second < begin + THEME_S ? theme(second - begin) : own(second),
+  );
+};
+
 beforeAll(() => {
+  const noise = createRandom(9);
+  makeSound('speech.mp4', SPOKEN_S, (second) => {
+    const isSpoken = SPOKEN.some(([from, to]) => second >= from && second < to);
+    return (isSpoken ? 0.5 : 0.03) * (noise() - 0.5);
+  });
+  for (const number of [1, 2, 3, 4]) makeEpisode(number);
   makeFilm('names.mp4', [
     [DAY, 110],
     [NAMES, 30],
@@ -150,6 +214,74 @@ describeOnBothDatabases('what a look into a film suggests', (open) => {
     await rm(file);
     await app.runJobs();
     expect(await credits(id)).toMatchObject({ state: 'none', reason: 'its file is no longer there' });
+  });
+
+  const subtitlesOf = async (id: number) => (await list(id)).find(({ what }) => what === 'subtitles');
+  const putSubtitles = async (text: string) => {
+    await mkdir(path.join(app.mediaDir, 'films'), { recursive: true });
+    await writeFile(path.join(app.mediaDir, 'films/speech.en.srt'), text);
+  };
+
+  it('is how far subtitles are off', PATIENCE, async () => {
+    await putSubtitles(subtitlesShifted(2.4));
+    const id = await addFilm('speech.mp4');
+    await start(id);
+    expect(await subtitlesOf(id)).toMatchObject({ state: 'waiting' });
+    await app.runJobs();
+    expect(await subtitlesOf(id)).toMatchObject({
+      state: 'found',
+      at: null,
+      value: expect.closeTo(-2.4, 0),
+      reason: expect.stringMatching(/^these subtitles are 2\.[345] s late$/),
+    });
+    // Once they are others, nothing is known about them.
+    await putSubtitles(subtitlesShifted(-0.1));
+    await look();
+    expect(await subtitlesOf(id)).toBeUndefined();
+    await start(id);
+    await app.runJobs();
+    expect(await subtitlesOf(id)).toMatchObject({
+      state: 'none',
+      reason: 'these subtitles fit what is heard',
+    });
+  });
+
+  it('is nothing for subtitles of another film', PATIENCE, async () => {
+    const random = createRandom(77);
+    const cues = Array.from(
+      { length: 100 },
+      (_, at) => [at * 4 + random(), at * 4 + 1.5 + 2 * random()] as const,
+    );
+    await putSubtitles(
+      cues.map(([from, to], at) => `${at + 1}\n${timeOf(from)} --> ${timeOf(to)}\nHabari\n`).join('\n'),
+    );
+    const id = await addFilm('speech.mp4');
+    await start(id);
+    await app.runJobs();
+    expect(await subtitlesOf(id)).toMatchObject({ state: 'none', value: null });
+  });
+
+  it('is the intro that the episodes of a season share', PATIENCE, async () => {
+    const { db } = app.database;
+    const series = await addSeries(db, 'kites', { seasons: 1, episodes: 4 });
+    const episodes = series.episodes[0] ?? [];
+    await mkdir(path.join(app.mediaDir, 'kites'));
+    for (const [at, id] of episodes.entries()) {
+      const url = `kites/${at + 1}.mp4`;
+      await copyFile(fileOf(`episode-${at + 1}.mp4`), path.join(app.mediaDir, url));
+      await db.updateTable('episodes').set({ url }).where('id', '=', id).execute();
+    }
+    await look();
+    const id = episodes[1] ?? 0;
+    await start(id, 'episode');
+    await app.runJobs();
+    const intro = (await list(id, 'episode')).find(({ what }) => what === 'intro');
+    expect(intro).toMatchObject({
+      state: 'found',
+      reason: expect.stringMatching(/^3 of 3 other episodes have/),
+    });
+    expect(Math.abs((intro?.at ?? 0) - 10)).toBeLessThan(3);
+    expect(Math.abs((intro?.value ?? 0) - 40)).toBeLessThan(3);
   });
 
   it('is asked for films that are there', async () => {

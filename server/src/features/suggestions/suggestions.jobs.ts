@@ -37,9 +37,9 @@ interface Dependencies {
 
 export const suggestJob = ({ looking, disk, log }: Dependencies): Job =>
   handleJob(SUGGEST_KIND, {
-    async run(film, { signal }) {
+    async run(film, attempt) {
       if (await disk.isAway()) return LATER;
-      await looking.look(film, signal);
+      await looking.look(film, attempt);
       return { kind: 'done' };
     },
 

@@ -11,8 +11,12 @@ type Dependencies = Pick<SliceDependencies, 'db' | 'clock' | 'jobs'>;
 
 const KEPT_MS = 180 * DAY_MS;
 
-/** What a look into a film is for. */
-const wantedOf = (_film: Film): SuggestionRow['what'][] => ['credits'];
+/** What a look into a film is for, and about which subtitles. */
+const wantedOf = ({ subtitles, seasonId }: Film): Pick<SuggestionRow, 'what' | 'about'>[] => [
+  { what: 'credits', about: '' },
+  ...(subtitles ? [{ what: 'subtitles' as const, about: subtitles.about }] : []),
+  ...(seasonId === null ? [] : [{ what: 'intro' as const, about: '' }]),
+];
 
 const toWire = ({ what, state, at_s, value_s, reason }: SuggestionRow): Suggestion => ({
   what,
@@ -33,11 +37,10 @@ export const suggestionsService = ({ db, clock, jobs }: Dependencies) => ({
       const suggestions = suggestionsRepository(tx.db);
       await suggestions.forgetBefore(isoTime(clock.now() - KEPT_MS));
       await suggestions.put(
-        wantedOf(film).map((what) => ({
+        wantedOf(film).map((wanted) => ({
+          ...wanted,
           sample,
           source_size,
-          what,
-          about: '',
           state: 'waiting',
           at_s: null,
           value_s: null,
@@ -48,11 +51,15 @@ export const suggestionsService = ({ db, clock, jobs }: Dependencies) => ({
       await jobs.queue(SUGGEST_KIND, { kind, id, sample, source_size }, { subject: `${kind} ${id}` }, tx);
     }),
 
-  /** None of a film that is not known, or has not been looked into. */
+  /** None of a film that is not known, or has not been looked into; nor about subtitles that are others by now. */
   async of(asked: SuggestionsStart): Promise<Suggestion[]> {
     const film = await filmsRepository(db).film(asked);
     if (!film) return [];
-    return (await suggestionsRepository(db).of(film)).map(toWire);
+    const wanted = wantedOf(film);
+    const rows = await suggestionsRepository(db).of(film);
+    return rows
+      .filter((row) => wanted.some(({ what, about }) => what === row.what && about === row.about))
+      .map(toWire);
   },
 });
 export type SuggestionsService = ReturnType<typeof suggestionsService>;

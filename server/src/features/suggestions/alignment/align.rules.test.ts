@@ -9,7 +9,7 @@ const createRandom = (seed: number) => () => {
   return seed / 2 ** 32;
 };
 
-const MINUTES = 40;
+const MINUTES = 24;
 
 /** When somebody speaks in a film: sentences of some seconds, and pauses. */
 const speechOf = (seed: number, minutes = MINUTES): CueTime[] => {
@@ -58,14 +58,11 @@ const subtitlesOf = (spoken: readonly CueTime[], { offset = 0, stretch = 1, seed
 const SPOKEN = speechOf(7);
 const SOUND = soundOf(SPOKEN);
 
-it.each([-90, -12.4, -2.4, 0, 0.8, 2.4, 31, 75])(
-  'finds that subtitles have to be shifted by %d s',
-  (offset) => {
-    const found = alignmentOf(SOUND, subtitlesOf(SPOKEN, { offset }));
-    expect(found?.stretch).toBe(1);
-    expect(Math.abs((found?.offset ?? Infinity) - offset)).toBeLessThan(0.3);
-  },
-);
+it.each([-90, -2.4, 0, 2.4, 31])('finds that subtitles have to be shifted by %d s', (offset) => {
+  const found = alignmentOf(SOUND, subtitlesOf(SPOKEN, { offset }));
+  expect(found?.stretch).toBe(1);
+  expect(Math.abs((found?.offset ?? Infinity) - offset)).toBeLessThan(0.3);
+});
 
 it.each([
   ['25 for 23.976', 23.976 / 25],
@@ -83,7 +80,7 @@ it('finds them in noise as loud as the speech', () => {
   expect(Math.abs((found?.offset ?? Infinity) - 5)).toBeLessThan(0.4);
 });
 
-it.each(Array.from({ length: 12 }, (_, at) => at + 100))(
+it.each(Array.from({ length: 6 }, (_, at) => at + 100))(
   'finds nothing for subtitles of another film: %d',
   (seed) => {
     expect(alignmentOf(SOUND, subtitlesOf(speechOf(seed)))).toBeNull();
@@ -91,7 +88,7 @@ it.each(Array.from({ length: 12 }, (_, at) => at + 100))(
 );
 
 it('finds nothing for those of another cut', () => {
-  const cut = SPOKEN.map(({ from, to }) => (from < 1_200 ? { from, to } : { from: from + 25, to: to + 25 }));
+  const cut = SPOKEN.map(({ from, to }) => (from < 700 ? { from, to } : { from: from + 25, to: to + 25 }));
   expect(alignmentOf(SOUND, subtitlesOf(cut))).toBeNull();
 });
 
