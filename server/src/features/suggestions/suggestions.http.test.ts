@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,104 +7,32 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished 
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { STAFF_EMAIL, addMovie, addPeople, addSeries, signInAdmin } from '../../testing/fixtures.ts';
+import {
+  DAY,
+  NAMES,
+  createRandom,
+  makeEpisode,
+  makeFilm,
+  makeSpeech,
+  subtitlesShifted,
+  timeOf,
+} from './testing/made-films.ts';
 
 /** ffmpeg runs at the lowest priority. */
 const PATIENCE = { timeout: 120_000 };
 const made = mkdtempSync(path.join(tmpdir(), 'sebule-suggestions-'));
 const fileOf = (name: string) => path.join(made, name);
 
-const DAY = 'testsrc2=size=320x180:rate=5';
-/** Lines of letters, on black. */
-const NAMES = `color=black:size=320x180:rate=5,${[40, 70, 100, 130].map((y) => `drawbox=x=110:y=${y}:w=100:h=5:color=white:t=fill`).join(',')}`;
-
-/** Makes a film of these parts, with a key frame each second. */
-const makeFilm = (name: string, parts: readonly [source: string, seconds: number][], chapters = ''): void => {
-  writeFileSync(fileOf('chapters.txt'), `;FFMETADATA1\n${chapters}`);
-  const inputs = parts.flatMap(([source, seconds]) => ['-f', 'lavfi', '-t', String(seconds), '-i', source]);
-  execFileSync('ffmpeg', [
-    ...'-v error -y'.split(' '),
-    ...inputs,
-    ...['-i', fileOf('chapters.txt')],
-    ...['-filter_complex', `${parts.map((_, at) => `[${at}:v]`).join('')}concat=n=${parts.length}[v]`],
-    ...`-map [v] -map_chapters ${parts.length} -c:v libx264 -preset ultrafast -pix_fmt yuv420p -g 5`.split(
-      ' ',
-    ),
-    fileOf(name),
-  ]);
-};
-
-/** The same numbers in each run, from 0 to 1. */
-const createRandom = (seed: number) => () => {
-  seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
-  return seed / 2 ** 32;
-};
-
-const RATE = 11_025;
-/** Makes a film with a sound, whose samples are from -1 to 1. */
-const makeSound = (name: string, seconds: number, sampleAt: (second: number) => number): void => {
-  const samples = Int16Array.from({ length: seconds * RATE }, (_, at) => sampleAt(at / RATE) * 30_000);
-  execFileSync(
-    'ffmpeg',
-    [
-      ...`-v error -y -f s16le -ac 1 -ar ${RATE} -i pipe:0 -f lavfi -t ${seconds} -i`.split(' '),
-      ...'color=gray:size=64x36:rate=1 -map 1:v -map 0:a -c:v libx264 -preset ultrafast -c:a aac'.split(' '),
-      fileOf(name),
-    ],
-    { input: Buffer.from(samples.buffer) },
-  );
-};
-
-const SPOKEN_S = 400;
-/** When somebody speaks: the first and the last second of each sentence. */
-const SPOKEN: [number, number][] = [];
-{
-  const random = createRandom(4);
-  for (let at = 5; at < SPOKEN_S - 10; at += 0.5 + random() * 4) {
-    const to = at + 1 + random() * 3;
-    SPOKEN.push([at, to]);
-    at = to;
-  }
-}
-const timeOf = (second: number): string =>
-  new Date(second * 1_000).toISOString().slice(11, 23).replace('.', ',');
-const subtitlesShifted = (by: number): string =>
-  SPOKEN.map(
-    ([from, to], at) => `${at + 1}\n${timeOf(from + by)} --> ${timeOf(to + by)}\nHabari ${at}\n`,
-  ).join('\n');
-
-const NOTES = [220, 262, 294, 330, 392, 440, 523, 587, 659, 784];
-const melodyOf = (seed: number) => {
-  const random = createRandom(seed);
-  const notes = Array.from({ length: 400 }, () => NOTES[Math.floor(random() * NOTES.length)] ?? 220);
-  return (second: number): number => {
-    const at = Math.floor(second * 4);
-    const [one, other] = [notes[at] ?? 220, notes[at + 100] ?? 220];
-    return 0.4 * Math.sin(2 * Math.PI * one * second) + 0.3 * Math.sin(4 * Math.PI * other * second);
-  };
-};
-const THEME_S = 30;
-const makeEpisode = (number: number): void => {
-  const [theme, own] = [melodyOf(1), melodyOf(100 + number)];
-  const begin = number * 5;
-  makeSound(`episode-${number}.mp4`, 75, (second) =>
-    second >= begin && second < begin + THEME_S ? theme(second - begin) : own(second),
-  );
-};
-
 beforeAll(() => {
-  const noise = createRandom(9);
-  makeSound('speech.mp4', SPOKEN_S, (second) => {
-    const isSpoken = SPOKEN.some(([from, to]) => second >= from && second < to);
-    return (isSpoken ? 0.5 : 0.03) * (noise() - 0.5);
-  });
-  for (const number of [1, 2, 3, 4]) makeEpisode(number);
-  makeFilm('names.mp4', [
+  makeSpeech(fileOf('speech.mp4'));
+  for (const number of [1, 2, 3, 4]) makeEpisode(fileOf(`episode-${number}.mp4`), number);
+  makeFilm(fileOf('names.mp4'), [
     [DAY, 110],
     [NAMES, 30],
   ]);
-  makeFilm('day.mp4', [[DAY, 100]]);
+  makeFilm(fileOf('day.mp4'), [[DAY, 100]]);
   makeFilm(
-    'chapters.mp4',
+    fileOf('chapters.mp4'),
     [[DAY, 100]],
     '[CHAPTER]\nTIMEBASE=1/1\nSTART=0\nEND=90\ntitle=One\n[CHAPTER]\nTIMEBASE=1/1\nSTART=90\nEND=100\ntitle=End Credits\n',
   );

@@ -22,6 +22,7 @@ export const adminKeys = {
   trashedParts: (seriesId: number) => ['admin', 'catalogue', 'trashed-parts', seriesId],
   subtitleCheck: (subtitlesUrl: string) => ['admin', 'subtitle-check', subtitlesUrl],
   filmTracks: (movieUrl: string) => ['admin', 'film-tracks', movieUrl],
+  filmSuggestions: (kind: 'movie' | 'episode', id: number) => ['admin', 'film-suggestions', kind, id],
   mediaPreview: (query: object) => ['admin', 'media-preview', query],
   purgePreview: (ids: readonly number[]) => ['admin', 'purge-preview', ids],
   duplicates: (query: object) => ['admin', 'catalogue', 'duplicates', query],

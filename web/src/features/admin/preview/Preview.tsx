@@ -1,3 +1,4 @@
+import type { SuggestionsStart } from '@sebule/contract';
 import { type OwnPictureKind } from '@sebule/contract/artwork/limits';
 import { PREVIEW_SKIPS_S } from '@sebule/contract/playback/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { useLastError } from '#shared/ui/use-last-error.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { stateText } from '../library/index.ts';
 import { EncodingChoice, FilmTracks, subtitleCheckQuery } from '../subtitles/index.ts';
+import { FilmSuggestions } from './FilmSuggestions.tsx';
 import { FrameButton } from './FrameButton.tsx';
 import { mediaPreviewQuery } from './preview.queries.ts';
 import { bustedAddress, refusalText } from './preview.rules.ts';
@@ -46,6 +48,7 @@ export const Preview = ({
   subtitlesUrl: givenSubtitles,
   isSeries = false,
   startAt,
+  suggestFor,
   onUse,
   pictures,
   onPicture,
@@ -57,7 +60,9 @@ export const Preview = ({
   isSeries?: boolean;
   /** The second at which the film begins; 0 by default. */
   startAt?: number;
-  /** Takes the current second as the start of the credits. */
+  /** Whose file it is, where a look into it may suggest something. */
+  suggestFor?: SuggestionsStart;
+  /** Takes a second as the start of the credits. */
   onUse?: (seconds: number) => void;
   /** What the shown picture can be used for. */
   pictures?: readonly OwnPictureKind[];
@@ -165,6 +170,7 @@ export const Preview = ({
           </a>
         )}
       </div>
+      {suggestFor && <FilmSuggestions {...suggestFor} {...(onUse && { onUse })} />}
       {subtitlesUrl === null ? (
         <p className="muted">This video has no subtitles.</p>
       ) : (

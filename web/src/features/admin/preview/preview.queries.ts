@@ -1,4 +1,4 @@
-import type { Item } from '@sebule/contract';
+import type { Item, Suggestion, SuggestionsStart } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../query-keys.ts';
@@ -15,3 +15,15 @@ export const mediaPreviewQuery = (movieUrl: string, subtitlesUrl: string | null)
     refetchOnWindowFocus: false,
   });
 };
+
+/** In ms, while a film is being looked into. */
+const LOOKING_MS = 3_000;
+
+/** What the last look into a film suggests. */
+export const filmSuggestionsQuery = ({ kind, id }: SuggestionsStart) =>
+  queryOptions<Suggestion[]>({
+    queryKey: adminKeys.filmSuggestions(kind, id),
+    queryFn: adminQuery('GET admin/suggestions/get/:kind/:id', { params: { kind, id } }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ state }) => state === 'waiting') ? LOOKING_MS : false,
+  });

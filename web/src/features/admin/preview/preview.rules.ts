@@ -1,4 +1,4 @@
-import type { PlayedAs } from '@sebule/contract';
+import type { PlayedAs, Suggestion } from '@sebule/contract';
 import * as commonMessages from '@sebule/contract/common/messages';
 import type { FieldErrors } from '#shared/form/failure.rules.ts';
 import { paths } from '#shared/paths.ts';
@@ -57,6 +57,22 @@ export const shiftText = (seconds: number): string => {
   if (seconds === 0) return 'As in the original file.';
   const amount = Math.abs(seconds).toLocaleString('en', { maximumFractionDigits: 3 });
   return `${amount} s ${seconds > 0 ? 'later' : 'earlier'} than in the original file.`;
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a look into a film suggests, or why it suggests nothing, as a sentence. */
+export const suggestionText = ({ what, state, at, value, reason }: Suggestion): string => {
+  if (state !== 'found') {
+    const subject = { credits: 'Start of the credits', subtitles: 'Subtitles', intro: 'Intro' }[what];
+    return `${subject}: nothing to suggest, because ${reason}.`;
+  }
+  if (what === 'subtitles') {
+    const by = value === null ? '' : `: ${value < 0 ? 'Sync Back' : 'Sync forward'} by ${Math.abs(value)} s`;
+    return `${capital(reason)}${by}.`;
+  }
+  if (what === 'intro') return `The intro: ${reason}.`;
+  return `The credits may begin at ${clockText(at ?? 0)}: ${reason}.`;
 };
 
 /** An address that the browser has not loaded yet. The first time, it needs no change. */

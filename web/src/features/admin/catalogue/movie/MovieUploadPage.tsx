@@ -150,6 +150,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
                 name: `Preview of ${previewed.file.label}`,
                 movieUrl: previewed.file.url,
                 subtitlesUrl: previewed.file.subtitles_url,
+                suggestFor: { kind: 'movie' as const, id: previewed.file.id },
                 onUse: (seconds) => editor.take(previewed.file, { credits_start: String(seconds) }),
                 pictures: MOVIE_PICTURES,
                 onPicture: takePicture,

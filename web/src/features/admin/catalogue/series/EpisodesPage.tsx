@@ -114,6 +114,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
             movieUrl={previewed.url}
             subtitlesUrl={previewed.subtitles_url}
             isSeries
+            suggestFor={{ kind: 'episode', id: previewed.episode_id }}
             onUse={(seconds) => editor.take(previewed, { credits_start: String(seconds) })}
             pictures={EPISODE_PICTURES}
             onPicture={(_kind, path) => editor.take(previewed, { thumbnail_path: path })}
