@@ -31,6 +31,17 @@ it('bears single pictures between the names', () => {
   expect(darkEndIn([...times(100, DAY), ...names])?.from).toBe(100);
 });
 
+it('rather begins late than before the last scene', () => {
+  const fade = [...times(100, DAY), ...times(4, BLACK), ...times(15, DAY)];
+  expect(darkEndIn([...fade, ...times(200, NAMES)])?.from).toBe(119);
+  const scene = [...times(100, DAY), ...times(60, NAMES), ...times(8, DAY)];
+  expect(darkEndIn([...scene, ...times(60, NAMES)])?.from).toBe(168);
+});
+
+it('bears a sign at the very end', () => {
+  expect(darkEndIn([...times(100, DAY), ...times(90, NAMES), ...times(6, DAY)])?.from).toBe(100);
+});
+
 it.each([
   ['ends with a day', [...times(100, DAY), ...times(60, NAMES), ...times(30, DAY)]],
   ['ends at night', [...times(100, DAY), ...times(100, NIGHT)]],

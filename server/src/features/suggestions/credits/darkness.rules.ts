@@ -48,11 +48,26 @@ const hasLetters = ({ bright }: Look): boolean => bright >= LETTERS.min && brigh
 
 /** Frames that are a second apart. Shorter credits cannot be told from a fade. */
 const FRAMES_MIN = 20;
-/** Pictures between the names, and a company's sign at the end. */
+/**
+ * Pictures between the names. After longer ones, it is only sure of the names behind them: what begins too late costs
+ * nothing, what begins too early costs the ending.
+ */
+const GAP_MAX = 3;
+/** A company's sign. */
+const END_MAX = 10;
 const DARK_SHARE = 0.9;
 /** Of a film that ends with a black picture, few have any; names fade in and out. */
 const LETTERS_SHARE = 0.4;
-export const SCORE_MIN = 0.6;
+const SCORE_MIN = 0.6;
+
+/** The index of the first frame of those that are dark to the end; null if they are not. */
+const darkSince = (looks: readonly Look[]): number | null => {
+  const last = looks.findLastIndex(isDark);
+  if (last < 0 || looks.length - 1 - last > END_MAX) return null;
+  let from = last;
+  for (let at = last; at >= 0 && from - at <= GAP_MAX; at -= 1) if (isDark(looks[at] as Look)) from = at;
+  return from;
+};
 
 /**
  * Where a film turns dark and stays so to its end, with letters in it; null without any such place, and if it was dark
@@ -60,19 +75,12 @@ export const SCORE_MIN = 0.6;
  * @param looks of its last frames, a second apart
  */
 export const darkEndIn = (looks: readonly Look[]): DarkEnd | null => {
-  let darkSince = 0;
-  let lettersSince = 0;
-  let best: DarkEnd | null = null;
-  for (let from = looks.length - 1; from >= 0; from -= 1) {
-    const look = looks[from];
-    if (!look || !isDark(look)) continue;
-    darkSince += 1;
-    if (hasLetters(look)) lettersSince += 1;
-    const length = looks.length - from;
-    const darkShare = darkSince / length;
-    if (length < FRAMES_MIN || darkShare < DARK_SHARE) continue;
-    const score = darkShare * Math.min(1, lettersSince / darkSince / LETTERS_SHARE);
-    if (score >= SCORE_MIN) best = { from, score };
-  }
-  return best === null || best.from === 0 ? null : best;
+  const from = darkSince(looks);
+  if (from === null || from === 0 || looks.length - from < FRAMES_MIN) return null;
+  const end = looks.slice(from);
+  const dark = end.filter(isDark);
+  const darkShare = dark.length / end.length;
+  if (darkShare < DARK_SHARE) return null;
+  const score = darkShare * Math.min(1, dark.filter(hasLetters).length / dark.length / LETTERS_SHARE);
+  return score < SCORE_MIN ? null : { from, score };
 };
