@@ -62,7 +62,7 @@ const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...give
     chooser,
     hasFfmpeg: ffmpeg.isThere,
     start: hold.start,
-    async stop(): Promise<void> {
+    stop: async (): Promise<void> => {
       stopping.abort();
       await hold.stop();
     },
@@ -75,7 +75,7 @@ export const createPrepareWorker = (given: WorkerDependencies) => {
   // The server may be without ffmpeg, and then leaves the films that need one to this machine.
   const beginning = inTurnEvery({
     intervalMs: RECONCILE_MS,
-    work: queue.reconcile,
+    work: () => queue.reconcile(),
     onError: (error) => given.log.warn({ err: error }, 'the next film cannot be begun yet'),
     every: given.every ?? everyInterval,
   });

@@ -481,14 +481,14 @@ export const folderRepository = (db: Database) => {
       return { newMovies: of('movie'), newEpisodes: of('episode'), waiting };
     },
 
-    /** Those that nothing is known about come first. */
+    /** Those that nothing is known about come first, and of these the newest: somebody may have just copied it. */
     async nextToProbe(limit: number): Promise<EntryRow[]> {
       const inState = (probe: 'waiting' | 'again') =>
         db
           .selectFrom('folder_entries')
           .selectAll()
           .where('probe', '=', sql.lit(probe))
-          .orderBy('id')
+          .orderBy('id', 'desc')
           .limit(limit)
           .execute();
       const waiting = await inState('waiting');

@@ -16,5 +16,6 @@ const answer = (question: Question): Answer =>
     : introOf(question.items, question.others);
 
 parentPort?.once('message', (question: Question) =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(answer(question) satisfies Answer),
 );

@@ -42,5 +42,6 @@ export const compare = <Q extends Question>(question: Q, signal: AbortSignal): P
       end();
       reject(new Error('the comparison has ended without an answer'));
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(question);
   });

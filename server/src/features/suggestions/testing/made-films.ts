@@ -16,8 +16,10 @@ export const makeFilm = (
   execFileSync('ffmpeg', [
     ...'-v error -y'.split(' '),
     ...inputs,
-    ...['-i', `${file}.chapters.txt`],
-    ...['-filter_complex', `${parts.map((_, at) => `[${at}:v]`).join('')}concat=n=${parts.length}[v]`],
+    '-i',
+    `${file}.chapters.txt`,
+    '-filter_complex',
+    `${parts.map((_, at) => `[${at}:v]`).join('')}concat=n=${parts.length}[v]`,
     ...`-map [v] -map_chapters ${parts.length} -c:v libx264 -preset ultrafast -pix_fmt yuv420p -g 5`.split(
       ' ',
     ),

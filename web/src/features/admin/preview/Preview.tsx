@@ -113,7 +113,16 @@ export const Preview = ({
   return (
     <div className="stack-4">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has the subtitles that there are */}
-      <video ref={ref} className={styles.video} src={film} controls playsInline preload="auto" {...handlers}>
+      <video
+        ref={ref}
+        className={styles.video}
+        src={film}
+        aria-label="The film"
+        controls
+        playsInline
+        preload="auto"
+        {...handlers}
+      >
         {text && (
           <track
             key={text}
