@@ -26,11 +26,11 @@ const openServersDatabase = async ({
 }: Config & { databaseUrl: string }): Promise<Database> => {
   const db = openDatabase({ databaseUrl, dataDir });
   try {
-    await tryWriting(db);
     if (!(await isMigrated(db)) || !(await isSameVersion(db)))
       throw new StartError(
         'DATABASE_URL: the server with this database has another version, or has never been started. Install the same version here.',
       );
+    await tryWriting(db);
     return db;
   } catch (error) {
     await db.destroy();
