@@ -39,6 +39,7 @@ const ABOUT_NOBODY: readonly Table[] = [
   'preparations', // asked for by admins
   'preparation_steps',
   'prepare_policy',
+  'suggestions',
   'folder_moves', // of admins
   'lost_files',
   'secrets',
