@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { atExit } from '../tools/bootstrap/at-exit.mjs';
 import { ensureInstalled } from '../tools/machine/install.ts';
 import { programs } from '../tools/machine/programs.ts';
@@ -24,6 +26,24 @@ export const runFolder = () => {
   };
 };
 
+const POLL_MS = 250;
+
+/** Resolves once a server has looked into all its films: otherwise, each journey's server would do so again. */
+const hasLooked = async (dataDir: string): Promise<void> => {
+  for (;;) {
+    const db = new DatabaseSync(path.join(dataDir, 'sebule.db'), { readOnly: true });
+    const { done, left } = db
+      .prepare(
+        `select count(*) filter (where probe = 'done') as done,
+          count(*) filter (where probe not in ('done', 'none', 'failed', 'incomplete')) as left from folder_entries`,
+      )
+      .get() as { done: number; left: number };
+    db.close();
+    if (done > 0 && left === 0) return;
+    await setTimeout(POLL_MS);
+  }
+};
+
 const make = async () => {
   ensureInstalled([programs.chromium, programs.ffmpeg]);
   giveEqualPriority();
@@ -44,6 +64,7 @@ const make = async () => {
     // Each journey adds the requests and notices that it is about.
     DEMO_ADMIN_ACTIVITY: 'none',
   });
+  await hasLooked(server.dataDir);
   await server.end();
   cpSync(server.dataDir, data, { recursive: true });
   await server.stop();
