@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { OpenFile } from './files/open-below.ts';
 
-interface Options {
+export interface ProgramOptions {
   /** An open file that is the program's file 3, whatever its name refers to by now. The caller keeps it open. */
   file?: Pick<OpenFile, 'handle'>;
   timeMaxMs: number;
@@ -43,7 +43,7 @@ export const runProgram = (
     errorsMaxBytes = 0,
     env = process.env,
     signal,
-  }: Options,
+  }: ProgramOptions,
 ): Promise<ProgramEnd> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();

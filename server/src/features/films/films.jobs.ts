@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { errorCode } from '#platform/error-name.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
+import { NoFfmpegError } from '#platform/media/bounded-ffmpeg.ts';
 import type { ExtractionService } from './extraction/extraction.service.ts';
-import { NoFfmpegError } from './extraction/take-tracks.ts';
 
 const payload = z.strictObject({});
 

@@ -4,8 +4,9 @@ import { mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { NoFfmpegError } from '#platform/media/bounded-ffmpeg.ts';
 import { makeFilm } from '../../testing/made-films.ts';
-import { NoFfmpegError, hasFfmpeg, takeFrame } from './ffmpeg.ts';
+import { hasFfmpeg, takeFrame } from './ffmpeg.ts';
 
 let folder: string;
 beforeAll(async () => {

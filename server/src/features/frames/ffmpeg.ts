@@ -1,12 +1,9 @@
-import { errorName } from '#platform/error-name.ts';
 import type { OpenFile } from '#platform/files/open-below.ts';
 import { SAFE_INPUT } from '#platform/files/safe-input.ts';
-import { LAST, NOT_FOUND, bounded, boundedEnv } from '#platform/media/bounded-program.ts';
+import { runBoundedFfmpeg } from '#platform/media/bounded-ffmpeg.ts';
+import { bounded } from '#platform/media/bounded-program.ts';
 import { runProgram } from '#platform/run-program.ts';
 import { type Picture, pictureFrom } from './picture.rules.ts';
-
-/** There is no ffmpeg on the PATH, or one that does not work. */
-export class NoFfmpegError extends Error {}
 
 const BOUNDS = {
   /** Five times as many as 1080p takes, and enough for 4K. */
@@ -57,19 +54,15 @@ export const takeFrame = async (
   wanted: Wanted,
   signal: AbortSignal,
 ): Promise<Picture | null> => {
-  const ended = await runProgram(bounded([...LAST, 'ffmpeg', ...argsFor(wanted)], BOUNDS), {
+  const ended = await runBoundedFfmpeg(argsFor(wanted), {
     file,
+    bounds: BOUNDS,
     timeMaxMs: TIME_MAX_MS,
     outputMaxBytes: OUTPUT_MAX_BYTES,
-    env: boundedEnv(),
     signal,
-  }).catch((error: unknown) => {
-    // Without a shell there are no limits.
-    throw errorName(error) === 'ENOENT' ? new NoFfmpegError('there is no shell') : error;
   });
   if (ended === 'too long') throw new Error('ffmpeg takes too long');
   if (ended === 'too much') return null;
-  if (ended.exitCode === NOT_FOUND) throw new NoFfmpegError('there is no ffmpeg');
   return ended.exitCode === 0 ? pictureFrom(ended.output) : null;
 };
 

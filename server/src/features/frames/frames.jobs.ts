@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
-import { NoFfmpegError } from './ffmpeg.ts';
+import { NoFfmpegError } from '#platform/media/bounded-ffmpeg.ts';
 import type { FramesService } from './frames.service.ts';
 
 const payload = z.strictObject({

@@ -3,9 +3,10 @@ import type { Frame } from '#features/artwork/index.ts';
 import type { Film, FilmPictures, PictureField } from '#features/catalogue/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
+import { NoFfmpegError } from '#platform/media/bounded-ffmpeg.ts';
 import { scaledArea } from './bars.rules.ts';
 import { type Candidate, chooseFrame, placesIn } from './choice.rules.ts';
-import { NoFfmpegError, hasFfmpeg, takeFrame } from './ffmpeg.ts';
+import { hasFfmpeg, takeFrame } from './ffmpeg.ts';
 import { framesRepository } from './frames.repository.ts';
 
 /** Pixels of the longer side: enough to judge a frame, and as many as the largest picture keeps. */

@@ -1,18 +1,23 @@
 /** What a program may take that reads films: damaged ones can keep a decoder busy, or have it reserve any memory. */
-interface Bounds {
+export interface Bounds {
   /** Kilobytes of addresses. */
   memoryMaxKb: number;
   /** Of one processor. */
   processorMaxS: number;
+  /** Blocks of 512 bytes of each file that it writes; no bound by default. */
+  fileMaxBlocks?: number;
 }
 
 type Command = readonly [string, ...string[]];
 
 /** A program's command with bounds of the system, which a shell sets for what it starts. */
-export const bounded = ([program, ...args]: Command, { memoryMaxKb, processorMaxS }: Bounds): Command => [
+export const bounded = (
+  [program, ...args]: Command,
+  { memoryMaxKb, processorMaxS, fileMaxBlocks }: Bounds,
+): Command => [
   'sh',
   '-c',
-  `ulimit -v ${memoryMaxKb}; ulimit -t ${processorMaxS}; exec "$@"`,
+  `ulimit -v ${memoryMaxKb}; ulimit -t ${processorMaxS}; ${fileMaxBlocks === undefined ? '' : `ulimit -f ${fileMaxBlocks}; `}exec "$@"`,
   'sh',
   program,
   ...args,

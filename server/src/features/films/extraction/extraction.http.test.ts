@@ -5,12 +5,12 @@ import path from 'node:path';
 import type { Video } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
+import { NoFfmpegError } from '#platform/media/bounded-ffmpeg.ts';
 import { type TestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import { addMovie, startWithViewer } from '../../../testing/fixtures.ts';
 import { addEntries } from '../testing/entries.ts';
 import { extractionService } from './extraction.service.ts';
-import { NoFfmpegError } from './take-tracks.ts';
 
 const SRT = '1\n00:00:00,500 --> 00:00:00,900\nHabari\n';
 const ASS = `[Script Info]

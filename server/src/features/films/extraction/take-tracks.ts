@@ -1,28 +1,20 @@
 import path from 'node:path';
 import { MINUTE_MS } from '#platform/clock.ts';
-import { errorName } from '#platform/error-name.ts';
 import type { OpenFile } from '#platform/files/open-below.ts';
 import { SAFE_INPUT } from '#platform/files/safe-input.ts';
-import { runProgram } from '#platform/run-program.ts';
+import { runBoundedFfmpeg } from '#platform/media/bounded-ffmpeg.ts';
 import type { WantedTrack } from './wanted-tracks.rules.ts';
 
-/** There is no ffmpeg on the PATH. */
-export class NoFfmpegError extends Error {}
-
-/** Kilobytes of addresses. */
-const MEMORY_MAX_KB = 1_500_000;
-/** Of one processor: a film of 2 GB takes half a second. */
-const PROCESSOR_MAX_S = 300;
-/** Blocks of 512 bytes of each file: pictures of a whole film take some 50 MB. */
-const FILE_MAX_BLOCKS = 400_000;
+const BOUNDS = {
+  memoryMaxKb: 1_500_000,
+  /** A film of 2 GB takes half a second. */
+  processorMaxS: 300,
+  /** Pictures of a whole film take some 50 MB. */
+  fileMaxBlocks: 400_000,
+};
 /** On the clock: the whole film is read, perhaps from a slow disk. */
 const TIME_MAX_MS = 30 * MINUTE_MS;
 const OUTPUT_MAX_BYTES = 64 * 1_024;
-const NOT_FOUND = 127;
-
-const BOUNDED = `ulimit -v ${MEMORY_MAX_KB}; ulimit -t ${PROCESSOR_MAX_S}; ulimit -f ${FILE_MAX_BLOCKS}; exec "$@"`;
-/** The lowest priority from the start. */
-const LAST = ['nice', '-n', '19'];
 
 const argsFor = (wanted: readonly WantedTrack[], folder: string): string[] => [
   ...'-nostdin -v quiet -y -max_alloc 268435456 -threads 1'.split(' '),
@@ -54,17 +46,12 @@ export const takeTracks = async (
   { wanted, folder }: { wanted: readonly WantedTrack[]; folder: string },
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const ended = await runProgram(['sh', '-c', BOUNDED, 'sh', ...LAST, 'ffmpeg', ...argsFor(wanted, folder)], {
+  const ended = await runBoundedFfmpeg(argsFor(wanted, folder), {
     file,
+    bounds: BOUNDS,
     timeMaxMs: TIME_MAX_MS,
     outputMaxBytes: OUTPUT_MAX_BYTES,
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     signal,
-  }).catch((error: unknown) => {
-    // Without a shell there are no limits.
-    throw errorName(error) === 'ENOENT' ? new NoFfmpegError('there is no shell') : error;
   });
-  if (typeof ended === 'string') return false;
-  if (ended.exitCode === NOT_FOUND) throw new NoFfmpegError('there is no ffmpeg');
-  return ended.exitCode === 0;
+  return typeof ended !== 'string' && ended.exitCode === 0;
 };

@@ -1,5 +1,7 @@
 import { MINUTE_MS } from '#platform/clock.ts';
 import type { OpenFile } from '#platform/files/open-below.ts';
+import { NoFfmpegError } from '#platform/media/bounded-ffmpeg.ts';
+import { NOT_FOUND } from '#platform/media/bounded-program.ts';
 import { runProgram } from '#platform/run-program.ts';
 
 /** Kilobytes of addresses: what 4K in HEVC takes with all its threads, and half as much again. */
@@ -8,7 +10,6 @@ const MEMORY_MAX_KB = 4_000_000;
 const TIME_MAX_MS = 120 * MINUTE_MS;
 const OUTPUT_MAX_BYTES = 256 * 1_024 * 1_024;
 const ERRORS_MAX_BYTES = 8_192;
-const NOT_FOUND = 127;
 
 /**
  * With the lowest priority for the processors and, where there is one, for the disk: whoever watches comes first. It ends
@@ -22,11 +23,6 @@ nice -n 19 "$@" </dev/null 4<&- &
 program=$!
 { cat <&4 >/dev/null; kill -KILL $program; } 2>/dev/null 3<&- >&- &
 wait $program`;
-
-/** There is no ffmpeg on the PATH. */
-export class NoFfmpegError extends Error {
-  override readonly name = 'NoFfmpegError';
-}
 
 /** It has ended with an error; the message has its last lines. */
 export class FfmpegError extends Error {

@@ -1,13 +1,6 @@
-import { errorName } from '#platform/error-name.ts';
 import type { OpenFile } from '#platform/files/open-below.ts';
 import { SAFE_INPUT } from '#platform/files/safe-input.ts';
-import { LAST, NOT_FOUND, bounded, boundedEnv } from '#platform/media/bounded-program.ts';
-import { runProgram } from '#platform/run-program.ts';
-
-/** There is no ffmpeg on the PATH. */
-export class NoFfmpegError extends Error {
-  override readonly name = 'NoFfmpegError';
-}
+import { runBoundedFfmpeg } from '#platform/media/bounded-ffmpeg.ts';
 
 const BOUNDS = {
   /** Enough for the key frames of 4K. */
@@ -51,18 +44,13 @@ export const runFfmpeg = async (
     ...output,
     'pipe:1',
   ];
-  const ended = await runProgram(bounded([...LAST, 'ffmpeg', ...args], BOUNDS), {
+  const ended = await runBoundedFfmpeg(args, {
     file,
+    bounds: BOUNDS,
     timeMaxMs: TIME_MAX_MS,
     outputMaxBytes,
     ...(onBytes && { onBytes }),
-    env: boundedEnv(),
     signal,
-  }).catch((error: unknown) => {
-    // Without a shell there are no limits.
-    throw errorName(error) === 'ENOENT' ? new NoFfmpegError('there is no shell') : error;
   });
-  if (typeof ended === 'string') return null;
-  if (ended.exitCode === NOT_FOUND) throw new NoFfmpegError('there is no ffmpeg');
-  return ended.exitCode === 0 ? ended.output : null;
+  return typeof ended !== 'string' && ended.exitCode === 0 ? ended.output : null;
 };
