@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { FilmContent } from '#platform/db/known-films.ts';
 import type { Database, PackagesTable } from '#platform/db/schema.ts';
-import type { Content } from './preparing.repository.ts';
 
 /** Films that have been prepared. */
 export const packagesRepository = (db: Database) => ({
@@ -23,7 +23,7 @@ export const packagesRepository = (db: Database) => ({
   all: () =>
     db.selectFrom('packages').select(['id', 'sample', 'source_size', 'folder']).orderBy('id').execute(),
 
-  bytesOf: (contents: readonly Content[]) =>
+  bytesOf: (contents: readonly FilmContent[]) =>
     contents.length === 0
       ? Promise.resolve([])
       : db

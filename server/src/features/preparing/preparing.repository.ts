@@ -1,19 +1,17 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { FilmContent } from '#platform/db/known-films.ts';
 import type { Database, PreparationStepsTable, PreparationsTable } from '#platform/db/schema.ts';
 import type { NewStep } from './queue/known-step.ts';
 
 export type PreparationRow = Selectable<PreparationsTable>;
 export type StepRow = Selectable<PreparationStepsTable>;
 
-/** The content of a film's file, by which it is known wherever it is. */
-export type Content = Pick<PreparationRow, 'sample' | 'source_size'>;
-
 export const preparingRepository = (db: Database) => ({
   find: (id: number): Promise<PreparationRow | undefined> =>
     db.selectFrom('preparations').selectAll().where('id', '=', id).executeTakeFirst(),
 
   /** The one of a film that waits or runs, locked until the end of the transaction. */
-  openOf: ({ sample, source_size }: Content): Promise<PreparationRow | undefined> =>
+  openOf: ({ sample, source_size }: FilmContent): Promise<PreparationRow | undefined> =>
     db
       .updateTable('preparations')
       .set((eb) => ({ rank: eb.ref('rank') }))
@@ -99,7 +97,7 @@ export const preparingRepository = (db: Database) => ({
   },
 
   /** Those of these contents that are not done, the latest last. */
-  unfinishedOf: (contents: readonly Content[]): Promise<PreparationRow[]> =>
+  unfinishedOf: (contents: readonly FilmContent[]): Promise<PreparationRow[]> =>
     contents.length === 0
       ? Promise.resolve([])
       : db

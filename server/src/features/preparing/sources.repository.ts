@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
+import { type FilmContent, isPrepared, knownFilms } from '#platform/db/known-films.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { episodeIsKept, seasonIsKept, titleIsKept } from '#platform/db/visibility.ts';
-import type { Content } from './preparing.repository.ts';
 
 /** A film in the media folder, as far as preparing needs to know it. */
-export interface SourceRow extends Content {
+export interface SourceRow extends FilmContent {
   path: string;
   facts: string;
   plays: string | null;
 }
 
-export const contentKey = ({ sample, source_size }: Content): string => `${sample} ${source_size}`;
+export const contentKey = ({ sample, source_size }: FilmContent): string => `${sample} ${source_size}`;
 
 /** What plays a film. */
 export interface FilmUse {
@@ -25,16 +25,6 @@ export interface FilmUse {
 
 /** What is known of films, their packages and the titles that use them; other slices write these tables. */
 export const sourcesRepository = (db: Database) => {
-  const entries = () =>
-    db
-      .selectFrom('folder_entries')
-      .select(['path', 'sample', 'size as source_size', 'facts', 'plays'])
-      .where('kind', '=', 'video')
-      .where('probe', 'in', ['done', 'again'])
-      .where('sample', 'is not', null)
-      .where('facts', 'is not', null)
-      .$narrowType<{ sample: string; facts: string }>();
-
   const files = () =>
     db
       .selectFrom('media_files')
@@ -89,14 +79,14 @@ export const sourcesRepository = (db: Database) => {
         : episodes().where('episodes.id', '=', id).executeTakeFirst(),
 
     at: (path: string): Promise<SourceRow | undefined> =>
-      entries().where('path', '=', path).executeTakeFirst(),
+      knownFilms(db).where('path', '=', path).executeTakeFirst(),
 
     atAll: (paths: readonly string[]): Promise<SourceRow[]> =>
-      paths.length === 0 ? Promise.resolve([]) : entries().where('path', 'in', paths).execute(),
+      paths.length === 0 ? Promise.resolve([]) : knownFilms(db).where('path', 'in', paths).execute(),
 
     /** A file with this content, wherever it is now. */
-    withContent: ({ sample, source_size }: Content): Promise<SourceRow | undefined> =>
-      entries()
+    withContent: ({ sample, source_size }: FilmContent): Promise<SourceRow | undefined> =>
+      knownFilms(db)
         .where('sample', '=', sample)
         .where('size', '=', source_size)
         .orderBy('path')
@@ -104,10 +94,10 @@ export const sourcesRepository = (db: Database) => {
         .executeTakeFirst(),
 
     /** The paths of files with these contents. */
-    pathsOf: (contents: readonly Content[]): Promise<SourceRow[]> =>
+    pathsOf: (contents: readonly FilmContent[]): Promise<SourceRow[]> =>
       contents.length === 0
         ? Promise.resolve([])
-        : entries()
+        : knownFilms(db)
             .where(
               'sample',
               'in',
@@ -116,7 +106,7 @@ export const sourcesRepository = (db: Database) => {
             .orderBy('path')
             .execute(),
 
-    hasPackage: async ({ sample, source_size }: Content): Promise<boolean> =>
+    hasPackage: async ({ sample, source_size }: FilmContent): Promise<boolean> =>
       (await db
         .selectFrom('packages')
         .select('id')
@@ -126,20 +116,10 @@ export const sourcesRepository = (db: Database) => {
 
     /** Films that titles use, that do not play on most devices, and for which nothing has been tried yet. */
     unprepared: (limit: number): Promise<SourceRow[]> =>
-      entries()
+      knownFilms(db)
         .where('uses', '>', 0)
         .where('verdict', '=', 'prepare')
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('packages')
-                .select('packages.id')
-                .whereRef('packages.sample', '=', 'folder_entries.sample')
-                .whereRef('packages.source_size', '=', 'folder_entries.size'),
-            ),
-          ),
-        )
+        .where((eb) => eb.not(isPrepared))
         .where((eb) =>
           eb.not(
             eb.exists(
@@ -162,17 +142,7 @@ export const sourcesRepository = (db: Database) => {
         .where('kind', '=', 'video')
         .where('uses', '>', 0)
         .where('verdict', 'in', ['prepare', 'cannot'])
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('packages')
-                .select('packages.id')
-                .whereRef('packages.sample', '=', 'folder_entries.sample')
-                .whereRef('packages.source_size', '=', 'folder_entries.size'),
-            ),
-          ),
-        )
+        .where((eb) => eb.not(isPrepared))
         .executeTakeFirstOrThrow();
       return count;
     },

@@ -1,12 +1,7 @@
 import { type SuggestionsStart, arePictureSubtitles } from '@sebule/contract';
+import { type FilmContent, knownFilms } from '#platform/db/known-films.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { episodeIsKept, seasonIsKept, titleIsKept } from '#platform/db/visibility.ts';
-
-/** The content of a film's file, by which it is known wherever it is. */
-export interface Content {
-  sample: string;
-  source_size: number;
-}
 
 export interface Subtitles {
   path: string;
@@ -15,7 +10,7 @@ export interface Subtitles {
 }
 
 /** A film of a title whose file is in the media folder. */
-export interface Film extends Content {
+export interface Film extends FilmContent {
   path: string;
   facts: string;
   /** Those that its title names and that are in the media folder, as text. */
@@ -26,18 +21,6 @@ export interface Film extends Content {
 
 /** What is known of films, their subtitles and their seasons; other slices write these tables. */
 export const filmsRepository = (db: Database) => {
-  const entry = (path: string) =>
-    db
-      .selectFrom('folder_entries')
-      .select(['path', 'sample', 'size as source_size', 'facts'])
-      .where('kind', '=', 'video')
-      .where('probe', 'in', ['done', 'again'])
-      .where('sample', 'is not', null)
-      .where('facts', 'is not', null)
-      .where('path', '=', path)
-      .$narrowType<{ sample: string; facts: string }>()
-      .executeTakeFirst();
-
   const named = ({ kind, id }: SuggestionsStart) =>
     kind === 'movie'
       ? db
@@ -78,7 +61,7 @@ export const filmsRepository = (db: Database) => {
     async film(asked: SuggestionsStart): Promise<Film | null | undefined> {
       const found = await named(asked);
       if (found === undefined) return undefined;
-      const file = await entry(found.url);
+      const file = await knownFilms(db).where('path', '=', found.url).executeTakeFirst();
       if (file === undefined) return null;
       return { ...file, subtitles: await subtitlesAt(found.subtitles), seasonId: found.seasonId };
     },

@@ -1,5 +1,6 @@
 import { SUBTITLES_MAX_BYTES } from '#features/streaming/index.ts';
 import { isoTime } from '#platform/clock.ts';
+import type { FilmContent } from '#platform/db/known-films.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import type { JobAttempt } from '#platform/jobs/job.ts';
@@ -9,7 +10,7 @@ import type { SliceDependencies } from '#platform/slice.ts';
 import { createTimeSlices } from '#platform/time-slices.ts';
 import { findShift } from './alignment/find-shift.ts';
 import { findCredits } from './credits/find-credits.ts';
-import { type Content, type Film, filmsRepository } from './films.repository.ts';
+import { type Film, filmsRepository } from './films.repository.ts';
 import { type Finding, nothing } from './finding.ts';
 import { findIntro } from './intro/find-intro.ts';
 import type { LookPayload } from './suggestions.jobs.ts';
@@ -37,7 +38,7 @@ const orWithout = (look: Promise<Finding>): Promise<Finding> =>
 export const createLooking = ({ db, clock, mediaDir }: Dependencies) => {
   const inSlices = createTimeSlices();
 
-  const store = ({ sample, source_size }: Content, found: readonly Found[]): Promise<void> =>
+  const store = ({ sample, source_size }: FilmContent, found: readonly Found[]): Promise<void> =>
     inTransaction(db, (tx) =>
       suggestionsRepository(tx.db).put(
         found.map(({ what, about = '', state, at, value, reason }) => ({
@@ -88,7 +89,7 @@ export const createLooking = ({ db, clock, mediaDir }: Dependencies) => {
   };
 
   /** Ends what waits, for one reason. */
-  const endAll = async (content: Content, reason: string): Promise<void> => {
+  const endAll = async (content: FilmContent, reason: string): Promise<void> => {
     const waiting = (await suggestionsRepository(db).of(content)).filter(({ state }) => state === 'waiting');
     if (waiting.length === 0) return;
     await store(

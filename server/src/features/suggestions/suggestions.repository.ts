@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { FilmContent } from '#platform/db/known-films.ts';
 import type { Database, SuggestionsTable } from '#platform/db/schema.ts';
-import type { Content } from './films.repository.ts';
 
 export type SuggestionRow = Selectable<SuggestionsTable>;
 
@@ -23,7 +23,7 @@ export const suggestionsRepository = (db: Database) => ({
       .execute();
   },
 
-  of: ({ sample, source_size }: Content): Promise<SuggestionRow[]> =>
+  of: ({ sample, source_size }: FilmContent): Promise<SuggestionRow[]> =>
     db
       .selectFrom('suggestions')
       .selectAll()

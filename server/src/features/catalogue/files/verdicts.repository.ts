@@ -2,15 +2,14 @@ import { type Verdict, worstVerdict } from '@sebule/contract';
 import { sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import { REFERRING } from '#platform/db/file-references.ts';
+import { isPrepared } from '#platform/db/known-films.ts';
 import type { Database } from '#platform/db/schema.ts';
 
 /** What residents watch of titles; trailers do not count. */
 const WATCHED = ['media_files', 'episodes'] as const;
 
 /** What has been prepared plays everywhere, whatever it was. */
-const verdict = sql`case when exists (select 1 from packages
-  where packages.sample = folder_entries.sample and packages.source_size = folder_entries.size)
-  then 'everywhere' else folder_entries.verdict end`;
+const verdict = sql`case when ${isPrepared} then 'everywhere' else folder_entries.verdict end`;
 
 /** The worst verdict on the files of each of these titles, by their ids; only of those of which any is known. */
 export const worstVerdicts = async (db: Database, ids: readonly number[]): Promise<Map<number, Verdict>> => {

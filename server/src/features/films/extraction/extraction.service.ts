@@ -3,11 +3,12 @@ import path from 'node:path';
 import { SUBTITLES_MAX_BYTES } from '#features/streaming/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { mkdir, open, readdir, realpath, rename, rm, stat } from '#platform/files/disk-fs.ts';
+import { mkdir, readdir, realpath, rename, rm, stat } from '#platform/files/disk-fs.ts';
 import { freeBytesOf } from '#platform/files/free-bytes.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
+import { syncFile } from '#platform/files/sync-file.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
 import { parseJson } from '#platform/json.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
@@ -29,15 +30,6 @@ interface Dependencies {
   mediaDir: string;
   disk: Pick<MediaDisk, 'isAway'>;
 }
-
-const syncFile = async (file: string): Promise<void> => {
-  const handle = await open(file, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 /** Takes subtitles out of films that browsers load no others from, into the hidden folder of the media folder. */
 export const extractionService = ({ db, clock, mediaDir, disk }: Dependencies) => {

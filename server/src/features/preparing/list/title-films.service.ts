@@ -1,10 +1,11 @@
 import type { TitleFilm } from '@sebule/contract';
+import type { FilmContent } from '#platform/db/known-films.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { judgePlayback } from '#platform/media/playback.rules.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
 import { packagesRepository } from '../packages.repository.ts';
 import type { Hold } from '../policy/hold.ts';
-import { type Content, preparingRepository } from '../preparing.repository.ts';
+import { preparingRepository } from '../preparing.repository.ts';
 import { contentKey, sourcesRepository } from '../sources.repository.ts';
 
 interface Dependencies extends Pick<SliceDependencies, 'db'> {
@@ -22,7 +23,7 @@ export const titleFilmsList =
     const unfinished = await preparingRepository(db).unfinishedOf(films);
     const states = new Map(unfinished.map((row) => [contentKey(row), row.state]));
 
-    const stateOf = (film: Content): TitleFilm['state'] => {
+    const stateOf = (film: FilmContent): TitleFilm['state'] => {
       if (packed.has(contentKey(film))) return 'done';
       const state = states.get(contentKey(film)) ?? null;
       return state === 'running' && hold.isHeld() ? 'paused' : state;

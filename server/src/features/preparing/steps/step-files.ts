@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { open, rename, rm, stat } from '#platform/files/disk-fs.ts';
+import { rename, rm, stat } from '#platform/files/disk-fs.ts';
+import { syncFile } from '#platform/files/sync-file.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
 
 /** Of files that are not whole yet: after a power cut, they are made again. */
@@ -11,16 +12,6 @@ const isThere = (file: string): Promise<boolean> =>
     (found) => found.isFile(),
     () => false,
   );
-
-/** Resolves once the content of a file is on the disk. */
-const syncFile = async (file: string): Promise<void> => {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 /**
  * Makes files that are whole as soon as they have their names, also after a power cut. Does nothing when all are there.
