@@ -35,18 +35,19 @@ export const createPrepareQueue = ({ db, clock, jobs, events, chooser }: Depende
   const queueStep = ({ id }: Pick<StepRow, 'id'>, tx: Tx) =>
     jobs.queue(STEP_KIND, { step: id }, { subject: String(id) }, tx);
 
-  /** Queues the steps of a running preparation that can be done now. */
-  const advance = async (tx: Tx, row: PreparationRow): Promise<void> => {
+  /** Adds the steps of a running preparation that can be done now. */
+  const addNext = async (tx: Tx, row: PreparationRow): Promise<StepRow[]> => {
     const plan = planOf(row);
-    if (plan === null) return;
+    if (plan === null) return [];
     const preparations = preparingRepository(tx.db);
     const steps = await preparations.steps([row.id]);
-    const added = await preparations.addSteps(row.id, nextSteps(steps, { plan, times: timesOf(row) }));
-    for (const step of added) await queueStep(step, tx);
+    return preparations.addSteps(row.id, nextSteps(steps, { plan, times: timesOf(row) }));
   };
 
-  const queueUndone = async (tx: Tx, id: number): Promise<void> => {
-    for (const step of await preparingRepository(tx.db).steps([id]))
+  /** Queues all of its steps that can be done, also those that have lost their jobs. */
+  const queueAll = async (tx: Tx, row: PreparationRow): Promise<void> => {
+    await addNext(tx, row);
+    for (const step of await preparingRepository(tx.db).steps([row.id]))
       if (step.done_at === null) await queueStep(step, tx);
   };
 
@@ -91,8 +92,7 @@ export const createPrepareQueue = ({ db, clock, jobs, events, chooser }: Depende
         ...(isAnew && { times: null }),
       };
       await preparations.change(row.id, begun);
-      await advance(tx, { ...row, ...begun });
-      await queueUndone(tx, row.id);
+      await queueAll(tx, { ...row, ...begun });
       events.publish(tx, { type: 'preparing-changed' });
       return;
     }
@@ -149,7 +149,7 @@ export const createPrepareQueue = ({ db, clock, jobs, events, chooser }: Depende
         if (row === undefined) return;
         if (!(await preparations.stepDone(step.id, { tookMs, result, at: now() }))) return;
         if (changes.times !== undefined) await preparations.change(row.id, changes);
-        await advance(tx, { ...row, ...changes });
+        for (const next of await addNext(tx, { ...row, ...changes })) await queueStep(next, tx);
         events.publish(tx, { type: 'preparing-changed' });
       });
     },
@@ -157,12 +157,7 @@ export const createPrepareQueue = ({ db, clock, jobs, events, chooser }: Depende
     /** Queues again what has no job, such as after a server of an earlier version gave it up; begins the next film. */
     async reconcile(): Promise<void> {
       await inTransaction(db, async (tx) => {
-        const preparations = preparingRepository(tx.db);
-        const running = await preparations.running();
-        for (const row of running) {
-          await advance(tx, row);
-          await queueUndone(tx, row.id);
-        }
+        for (const row of await preparingRepository(tx.db).running()) await queueAll(tx, row);
         await beginNext(tx);
       });
     },
