@@ -101,7 +101,8 @@ export const createPreparing = ({ every = everyInterval, ...given }: Dependencie
   const tending = inTurnEvery({
     intervalMs: RECONCILE_MS,
     async work() {
-      await storeSetting(db, VERSION_SETTING, VERSION);
+      // A cheap disk wears out with every write.
+      if (!(await isSameVersion(db))) await storeSetting(db, VERSION_SETTING, VERSION);
       await clean();
       if ((await policyRepository(db).get()).mode === 'always') await preparing.startAll(null);
       await queue.reconcile();

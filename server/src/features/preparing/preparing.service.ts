@@ -138,7 +138,8 @@ export const preparingService = ({
 
     /** Prepares all that does not play on most devices and has not been tried yet. @returns how many */
     async startAll(by: AdminCaller | null): Promise<number> {
-      await hasFfmpeg();
+      // What is listed as paused afterwards is by this look.
+      await hold.look();
       return inTransaction(db, async (tx) => {
         const films = await startable(tx.db);
         for (const film of films) await ask(tx, film, by?.actor.accountId ?? null);
