@@ -50,10 +50,17 @@ const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...give
     const { bavail, blocks, bsize } = await statfs(mediaDir);
     return { free: bavail * bsize, total: blocks * bsize };
   };
-  const hold = createHold({ ...given, measureRoom, hasFfmpeg: ffmpeg.isThere, isOnBattery, every });
-
   const chooser = createChooser({ hasFfmpeg: ffmpeg.wasThere });
   const queue = createPrepareQueue({ ...given, chooser });
+  const hold = createHold({
+    ...given,
+    measureRoom,
+    hasFfmpeg: ffmpeg.isThere,
+    isOnBattery,
+    // Nobody looks at jobs that were held until something is queued.
+    onFreed: () => queue.reconcile(),
+    every,
+  });
   const prepareStep = createPrepareStep({ db, clock: given.clock, mediaDir, queue });
   jobs.register(prepareStepJob({ prepareStep, queue, disk, isHeld: hold.isHeld, log }));
   return {

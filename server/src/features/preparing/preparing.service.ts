@@ -109,14 +109,6 @@ export const preparingService = ({
 
   const policy = async (): Promise<PreparePolicy> => policyInWords(await policyRepository(db).get());
 
-  /** The policy after a change of it, by which films that waited go on at once. */
-  const changedPolicy = async (): Promise<PreparePolicy> => {
-    const changed = await policy();
-    // The jobs that wait already would be looked at again only after some seconds.
-    if (changed.held_by === null) await queue.reconcile();
-    return changed;
-  };
-
   return {
     /** @throws AppError 404 without such a film, 409 when it plays everywhere already or cannot be prepared */
     async start({ kind, id, first = false }: PreparationStart, by: AdminCaller): Promise<number> {
@@ -187,7 +179,7 @@ export const preparingService = ({
         await audit.record({ event: 'preparing-changed', by }, tx);
         events.publish(tx, { type: 'preparing-changed' });
       });
-      return changedPolicy();
+      return policy();
     },
 
     async pause(isPaused: boolean, by: AdminCaller): Promise<PreparePolicy> {
@@ -196,7 +188,7 @@ export const preparingService = ({
         await audit.record({ event: 'preparing-changed', by, note: isPaused ? 'paused' : 'goes on' }, tx);
         events.publish(tx, { type: 'preparing-changed' });
       });
-      return changedPolicy();
+      return policy();
     },
   };
 };

@@ -58,8 +58,8 @@ interface Dependencies extends RunnerOptions {
 /** Running begins after this delay and up to as much again, at random: timing must not tell what was queued. */
 const DELAY_MS = 200;
 const DATABASE_AWAY_MS = 5 * SECOND_MS;
-/** How soon jobs go on that wait for room on the disk, or are held. */
-const HELD_MS = 10 * SECOND_MS;
+/** How soon jobs that wait for room on the disk go on. */
+const DISK_FULL_MS = 10 * SECOND_MS;
 const PRUNE_MS = HOUR_MS;
 
 const randomDelay = () => DELAY_MS * (1 + Math.random());
@@ -96,7 +96,6 @@ export const createJobRunner = ({
   };
 
   const waitsForRoom = ({ kind }: Job): boolean => !kind.worksOnFullDisk && isDiskFull();
-  const isHeld = (handler: Job): boolean => handler.isHeld?.() ?? false;
 
   /** Kinds of which this server may run another one now. */
   const freeKinds = (): string[] => {
@@ -104,7 +103,7 @@ export const createJobRunner = ({
     for (const { job } of running.keys()) counts.set(job.kind, (counts.get(job.kind) ?? 0) + 1);
     return [...handlers.values()]
       .filter((handler) => (counts.get(handler.kind.name) ?? 0) < handler.kind.concurrency)
-      .filter((handler) => !waitsForRoom(handler) && !isHeld(handler))
+      .filter((handler) => !waitsForRoom(handler) && !handler.isHeld?.())
       .map(({ kind }) => kind.name);
   };
 
@@ -152,8 +151,8 @@ export const createJobRunner = ({
   /** Begins what is due, as far as there is room; whenever a job ends, this is called again. */
   const beginDue = async (): Promise<void> => {
     for (;;) {
-      // Nobody tells when there is room again, or when what is held may go on.
-      if (isDiskFull() || [...handlers.values()].some(isHeld)) pollWithin(HELD_MS);
+      // Nobody tells when there is room again.
+      if (isDiskFull()) pollWithin(DISK_FULL_MS);
       const kinds = freeKinds();
       if (state === 'stopped' || kinds.length === 0) return;
       const now = clock.now();

@@ -58,7 +58,7 @@ export interface JobHandler<P> {
   run: (payload: P, attempt: JobAttempt) => Promise<JobOutcome | void>;
   /** Called when the job has failed for good, instead of a line in the log. */
   onFailed?: (payload: P, failure: JobFailure) => void;
-  /** Whether none may begin now; what runs goes on. It must not wait for anything. */
+  /** Whether none may begin now; what runs goes on. Once they may, whoever holds them queues them again. */
   isHeld?: () => boolean;
 }
 

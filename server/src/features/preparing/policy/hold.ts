@@ -1,5 +1,4 @@
-import type { HoldReason } from '@sebule/contract';
-import { WATCHING_NOW_S, hourAt } from '@sebule/contract';
+import { type HoldReason, WATCHING_NOW_S, hourAt } from '@sebule/contract';
 import { lastWatchedRepository } from '#features/playback/index.ts';
 import { SECOND_MS, isoTime } from '#platform/clock.ts';
 import { type Every, inTurnEvery } from '#platform/every.ts';
@@ -17,6 +16,8 @@ interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'log'> {
   hasFfmpeg: () => Promise<boolean>;
   /** Whether the box runs on the battery of its UPS. */
   isOnBattery: () => boolean;
+  /** Called when nothing holds it any longer. */
+  onFreed: () => Promise<void>;
   every?: Every | undefined;
 }
 
@@ -25,7 +26,16 @@ const LOOK_MS = 10 * SECOND_MS;
 const ROOM_FOR_A_STEP_BYTES = 100_000_000;
 
 /** Whether films may be prepared now, looked at again and again. */
-export const createHold = ({ db, clock, log, measureRoom, hasFfmpeg, isOnBattery, every }: Dependencies) => {
+export const createHold = ({
+  db,
+  clock,
+  log,
+  measureRoom,
+  hasFfmpeg,
+  isOnBattery,
+  onFreed,
+  every,
+}: Dependencies) => {
   let reason: HoldReason | null = 'paused';
 
   const look = async (): Promise<HoldReason | null> => {
@@ -39,6 +49,7 @@ export const createHold = ({ db, clock, log, measureRoom, hasFfmpeg, isOnBattery
       preparingRepository(db).running(),
     ]);
     const hasRoom = room.free > reserveOf(room.total) + ROOM_FOR_A_STEP_BYTES;
+    const before = reason;
     reason = holdReasonOf({
       policy,
       hour: hourAt(now),
@@ -47,6 +58,7 @@ export const createHold = ({ db, clock, log, measureRoom, hasFfmpeg, isOnBattery
       hasRoom,
       lacksFfmpeg: !ffmpeg && running.some((row) => planOf(row)?.isWithoutFfmpeg === false),
     });
+    if (before !== null && reason === null) await onFreed();
     return reason;
   };
 
