@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { Database } from '#platform/db/schema.ts';
 import { nodeEnvironment, nodeFlags } from '../node-settings.mjs';
 import { addMovie } from '../src/testing/fixtures.ts';
+import { spawnNginx, temporaryFolders } from '../src/testing/spawn-nginx.ts';
 import { addViewers, phoneOf, signIn, startBenchServer } from './bench-server.ts';
 
 /** A server that sends one film. */
@@ -106,7 +107,6 @@ export const startNginx = async (
   dataDir: string,
   behind: MediaServer,
 ): Promise<[alone: MediaServer, forSebule: MediaServer]> => {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const [own, proxy] = [await freePort(), await freePort()];
   const configuration = `
     # One process, as Node is.
@@ -118,7 +118,7 @@ export const startNginx = async (
       access_log off;
       sendfile on;
       types { video/mp4 mp4; }
-      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+      ${temporaryFolders(folder)}
       upstream sebule { server 127.0.0.1:${behind.port}; keepalive 32; }
       server { listen 127.0.0.1:${own}; root ${mediaIn(dataDir)}; }
       server {
@@ -127,13 +127,7 @@ export const startNginx = async (
         location /_media/ { internal; alias ${mediaIn(dataDir)}/; }
       }
     }`;
-  await writeFile(path.join(folder, 'nginx.conf'), configuration);
-  const child = spawn('nginx', ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], {
-    // Debian keeps it off the PATH of users.
-    env: { PATH: `${process.env.PATH}:/usr/sbin` },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await once(child, 'spawn');
+  const child = await spawnNginx(folder, configuration);
   return [
     { process: child, port: own, paths: [`/${FILM}`], stop: () => ended(child) },
     { process: child, port: proxy, paths: behind.paths, stop: behind.stop },

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
+import { spawnNginx, temporaryFolders } from './spawn-nginx.ts';
 
 const OPERATE = path.join(import.meta.dirname, '../../../docs/operate.md');
 
@@ -45,9 +45,6 @@ export const startNginx = async (backendPort: number): Promise<Nginx> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sebule-nginx-'));
   const [inHttp, inServer] = await documentedConfiguration();
   const port = await freePort();
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
   const configuration = `
     # One process, of the user who runs the tests.
     master_process off;
@@ -57,20 +54,14 @@ export const startNginx = async (backendPort: number): Promise<Nginx> => {
     events { worker_connections 4096; }
     http {
       access_log off;
-      ${folders.join('\n')}
+      ${temporaryFolders(folder)}
       ${inHttp}
       server {
         listen 127.0.0.1:${port};
         ${inServer.replaceAll('127.0.0.1:8080', `127.0.0.1:${backendPort}`)}
       }
     }`;
-  await writeFile(path.join(folder, 'nginx.conf'), configuration);
-  const child = spawn('nginx', ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], {
-    // Debian keeps it off the PATH of users.
-    env: { PATH: `${process.env.PATH}:/usr/sbin` },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await once(child, 'spawn');
+  const child = await spawnNginx(folder, configuration);
   await eventually(() => accepts(port));
   return {
     port,
