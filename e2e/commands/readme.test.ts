@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathOf } from '../../tools/machine/install.ts';
+import { programs } from '../../tools/machine/programs.ts';
 import { freePort } from '../../tools/test/free-port.ts';
 import { type FreshMachine, freshMachine, startCommand } from './fresh-machine.ts';
 import { commandsIn } from './readme.ts';
-import { expectToServe } from './served-site.ts';
+import { expectToPrepare, expectToServe, whileServed } from './served-site.ts';
 
 const textOf = (file: string): string => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
 const readme = textOf('README.md');
@@ -29,6 +32,25 @@ const serves: Run = (command, env) => servesOn(0, command, env);
 
 /** Two programs must know the port beforehand: the server, and the one that passes requests on to it. */
 const servesOnAKnownPort: Run = async (command, env) => servesOn(await freePort(), command, env);
+
+/** With the database and the media folder of a server that is running, as on another computer of the house. */
+const preparesFilms: Run = async (command, env) => {
+  const name = 'sebule_worker_of_the_readme';
+  const url = process.env['TEST_DATABASE_URL'] ?? '';
+  const database = (program: string, ...options: string[]) =>
+    execFileSync(join(pathOf(programs.postgres), program), [`--maintenance-db=${url}`, ...options, name]);
+  database('createdb');
+  try {
+    const DATABASE_URL = new URL(`/${name}`, url).href;
+    const shared = { ...env, DATABASE_URL, MEDIA_DIR: machine.newFolder('media') };
+    const other = { ...shared, DATA_DIR: machine.newFolder('data') };
+    await whileServed('npm start', machine.clone, { ...other, PORT: '0' }, () =>
+      expectToPrepare(command, machine.clone, { ...shared, DATA_DIR: machine.newFolder('data') }),
+    );
+  } finally {
+    database('dropdb', '--if-exists', '--force');
+  }
+};
 
 const succeeds: Run = async (command, env) => {
   const running = startCommand(command, machine.clone, env);
@@ -75,6 +97,7 @@ const known: [pattern: RegExp, run: Run][] = [
   [/^npm run demo$/, serves],
   [/^npm start$/, serves],
   [/^npm run dev$/, servesOnAKnownPort],
+  [/^npm run worker$/, preparesFilms],
   [/^npm run pictures$/, succeeds],
   [/^npm run admin -- help$/, succeeds],
   [/^npm run check$/, checks],
