@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 import { type Box, NotFragmentedError, boxAt, findBox } from './boxes.ts';
 import { channelsOf, codecsOf } from './codec-names.rules.ts';
-import { samplesOf } from './samples.ts';
+import { beginsAlone, samplesOf } from './samples.ts';
 
-/** A part of a fragmented MP4 with one track that can be decoded by itself: its `moof` and the `mdat` after it. */
+/** A part of a fragmented MP4 with one track: a `moof` and the `mdat` after it. */
 export interface Fragment {
   /** Bytes from the beginning of the file. */
   start: number;
@@ -13,6 +13,8 @@ export interface Fragment {
   /** Of all samples, in units of the timescale. */
   duration: number;
   samples: number;
+  /** Whether it can be decoded without those before it. */
+  isAlone: boolean;
 }
 
 export interface FragmentedFile {
@@ -55,6 +57,7 @@ const fragmentOf = (moof: Buffer, start: number, bytes: number): Fragment => {
     decodeTime: readDecodeTime(moof),
     duration: samples.reduce((sum, sample) => sum + sample.duration, 0),
     samples: samples.length,
+    isAlone: beginsAlone(moof),
   };
 };
 

@@ -92,7 +92,8 @@ export const joinParts = async (
       await to.appendFile(head);
       await copy(handle, to, fragment.start + moofBytes, fragment.start + fragment.bytes);
       const bytes = head.length + fragment.bytes - moofBytes;
-      fragments.push({ start: at, bytes, decodeTime, duration: sumOf(kept), samples: kept.length });
+      const { isAlone } = fragment;
+      fragments.push({ start: at, bytes, decodeTime, duration: sumOf(kept), samples: kept.length, isAlone });
       at += bytes;
     }
   }

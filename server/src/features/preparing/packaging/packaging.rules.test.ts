@@ -8,6 +8,7 @@ const fragment = (start: number, decodeTime: number, duration: number, bytes = 1
   decodeTime,
   duration,
   samples: duration,
+  isAlone: true,
 });
 
 it('joins short fragments to pieces, and leaves long ones alone', () => {
@@ -21,6 +22,26 @@ it('joins short fragments to pieces, and leaves long ones alone', () => {
     { start: 100, bytes: 2_000, at: 0, seconds: 6 },
     { start: 2_100, bytes: 1_000, at: 6, seconds: 10 },
     { start: 3_100, bytes: 1_000, at: 16, seconds: 1 },
+  ]);
+});
+
+it('begins pieces only with what can be decoded alone', () => {
+  const needsOthers = (start: number, decodeTime: number) => ({
+    ...fragment(start, decodeTime, 1),
+    isAlone: false,
+  });
+  const fragments = [
+    fragment(0, 0, 1),
+    needsOthers(1_000, 1),
+    fragment(2_000, 2, 1),
+    needsOthers(3_000, 3),
+    needsOthers(4_000, 4),
+    needsOthers(5_000, 5),
+    needsOthers(6_000, 6),
+  ];
+  expect(piecesOf(fragments, 1)).toEqual([
+    { start: 0, bytes: 2_000, at: 0, seconds: 2 },
+    { start: 2_000, bytes: 5_000, at: 2, seconds: 5 },
   ]);
 });
 

@@ -15,23 +15,31 @@ export const PIECE_S = 6;
 /** Pictures do not fall on whole seconds. */
 export const PIECE_MAX_S = 6.1;
 
-/** Joins fragments to pieces that are no longer than this, unless a single fragment is. */
+const append = (piece: Piece, { bytes, seconds }: Piece): void => {
+  piece.bytes += bytes;
+  piece.seconds += seconds;
+};
+
+/** Joins fragments to pieces that can be decoded alone and are no longer than this, where that is possible. */
 export const piecesOf = (fragments: readonly Fragment[], timescale: number): Piece[] => {
-  const pieces: Piece[] = [];
+  const shortest: Piece[] = [];
   fragments.forEach((fragment, index) => {
     const next = fragments[index + 1];
     // Up to the next one, since the last sample before a seam only guesses how long it lasts.
     const until = next?.decodeTime ?? fragment.decodeTime + fragment.duration;
     const seconds = (until - fragment.decodeTime) / timescale;
-    const last = pieces.at(-1);
-    if (last && last.seconds + seconds <= PIECE_MAX_S) {
-      last.bytes += fragment.bytes;
-      last.seconds += seconds;
-    } else {
-      const { start, bytes, decodeTime } = fragment;
-      pieces.push({ start, bytes, at: decodeTime / timescale, seconds });
-    }
+    const { start, bytes, decodeTime } = fragment;
+    const piece = { start, bytes, at: decodeTime / timescale, seconds };
+    const last = shortest.at(-1);
+    if (last === undefined || fragment.isAlone) shortest.push(piece);
+    else append(last, piece);
   });
+  const pieces: Piece[] = [];
+  for (const piece of shortest) {
+    const last = pieces.at(-1);
+    if (last && last.seconds + piece.seconds <= PIECE_MAX_S) append(last, piece);
+    else pieces.push(piece);
+  }
   return pieces;
 };
 

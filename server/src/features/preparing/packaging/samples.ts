@@ -6,7 +6,7 @@ export interface Sample {
   bytes: number;
 }
 
-const HEADER = { base: 0x1, description: 0x2, duration: 0x8, size: 0x10 } as const;
+const HEADER = { base: 0x1, description: 0x2, duration: 0x8, size: 0x10, flags: 0x20 } as const;
 const RUN = {
   offset: 0x1,
   first: 0x4,
@@ -16,8 +16,11 @@ const RUN = {
   composition: 0x800,
 } as const;
 
+/** Of a sample's flags: it needs others to be decoded. */
+const NEEDS_OTHERS = 0x1_0000;
+
 /** What holds for samples that say nothing else. */
-const defaultsOf = (moof: Buffer): Sample => {
+const defaultsOf = (moof: Buffer): Sample & { flags: number } => {
   const tfhd = findBox(moof, 'moof traf tfhd');
   if (tfhd === null) throw new NotFragmentedError('a fragment has no header');
   const flags = moof.readUInt32BE(tfhd.content);
@@ -26,7 +29,9 @@ const defaultsOf = (moof: Buffer): Sample => {
   if (flags & HEADER.description) at += 4;
   const duration = flags & HEADER.duration ? moof.readUInt32BE(at) : 0;
   if (flags & HEADER.duration) at += 4;
-  return { duration, bytes: flags & HEADER.size ? moof.readUInt32BE(at) : 0 };
+  const bytes = flags & HEADER.size ? moof.readUInt32BE(at) : 0;
+  if (flags & HEADER.size) at += 4;
+  return { duration, bytes, flags: flags & HEADER.flags ? moof.readUInt32BE(at) : 0 };
 };
 
 /** The layout of a table of samples. Positions in the fragment. */
@@ -36,6 +41,8 @@ interface Run {
   /** Where it says how far the first sample is from the fragment's beginning; null if it does not. */
   offset: number | null;
   first: number;
+  /** Where it has the flags of the first sample; null where the default holds. */
+  firstFlags: number | null;
   /** Bytes of a row. */
   step: number;
   has: { duration: boolean; size: boolean };
@@ -45,11 +52,14 @@ const runOf = (moof: Buffer, trun: Box): Run => {
   const flags = moof.readUInt32BE(trun.content);
   const bytesFor = (flag: number) => ((flags & flag) === 0 ? 0 : 4);
   const table = trun.content + 8;
+  const first = table + bytesFor(RUN.offset) + bytesFor(RUN.first);
+  const ownFlags = first + bytesFor(RUN.duration) + bytesFor(RUN.size);
   return {
     trun,
     count: moof.readUInt32BE(trun.content + 4),
     offset: flags & RUN.offset ? table : null,
-    first: table + bytesFor(RUN.offset) + bytesFor(RUN.first),
+    first,
+    firstFlags: flags & RUN.first ? table + bytesFor(RUN.offset) : flags & RUN.flags ? ownFlags : null,
     step: bytesFor(RUN.duration) + bytesFor(RUN.size) + bytesFor(RUN.flags) + bytesFor(RUN.composition),
     has: { duration: (flags & RUN.duration) !== 0, size: (flags & RUN.size) !== 0 },
   };
@@ -76,6 +86,13 @@ export const samplesOf = (moof: Buffer): Sample[] => {
       };
     });
   });
+};
+
+/** Whether a fragment's first sample can be decoded alone, as far as it says. @throws NotFragmentedError */
+export const beginsAlone = (moof: Buffer): boolean => {
+  const [run] = runsOf(moof);
+  const flags = run?.firstFlags == null ? defaultsOf(moof).flags : moof.readUInt32BE(run.firstFlags);
+  return (flags & NEEDS_OTHERS) === 0;
 };
 
 const shrink = (moof: Buffer, box: Box, bytes: number): void => {
