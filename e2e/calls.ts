@@ -9,7 +9,7 @@ export type Call = (
 ) => Promise<{ token: string; details: unknown[] }>;
 
 /** Signs somebody in on another device than any page's; `account` is what the sign-in page would send. */
-export const callsAs = async ({ url }: DemoServer, account: object): Promise<Call> => {
+export const callsAs = async ({ url }: Pick<DemoServer, 'url'>, account: object): Promise<Call> => {
   const send = async (method: string, name: string, body?: object, token?: string) => {
     const answer = await fetch(`${url}/api/${name}`, {
       method,

@@ -51,16 +51,19 @@ test('an unknown command names the known ones', async () => {
   expect(lastLine(running.output())).toMatch(/^Unknown command "dmeo".*demo/);
 });
 
-test.each(['pictures.ts', 'bench/first-frame.ts', 'bench/scroll.ts', 'bench/slow-phone.ts'])(
-  'without a browser, %s says so in words, and fails',
-  async (script) => {
-    const running = startCommand(`${process.execPath} ${join('e2e', script)}`, checkout, {
-      ...untouchedEnvironment(),
-      CHROMIUM_PATH: '/nowhere/chromium',
-    });
-    expect(await running.ended).toBe(1);
-    expect(running.output()).toBe(
-      'This needs Chromium (CHROMIUM_PATH is /nowhere/chromium, which is not there).\n',
-    );
-  },
-);
+test.each([
+  'pictures.ts',
+  'bench/first-frame.ts',
+  'bench/scroll.ts',
+  'bench/slow-line.ts',
+  'bench/slow-phone.ts',
+])('without a browser, %s says so in words, and fails', async (script) => {
+  const running = startCommand(`${process.execPath} ${join('e2e', script)}`, checkout, {
+    ...untouchedEnvironment(),
+    CHROMIUM_PATH: '/nowhere/chromium',
+  });
+  expect(await running.ended).toBe(1);
+  expect(running.output()).toBe(
+    'This needs Chromium (CHROMIUM_PATH is /nowhere/chromium, which is not there).\n',
+  );
+});

@@ -1,0 +1,264 @@
+/**
+ * How a prepared film plays on slow lines: `node e2e/bench/slow-line.ts`. A film of two hours at 0.7 Mbit/s and 100 ms, as
+ * a phone far from the box has it, and one in 720p at 10 Mbit/s and 20 ms. The server is on the same machine, so leave it
+ * alone meanwhile. BENCH_MINUTES: for how long the first one plays on, 10 unless told.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { prepareBuilds } from '../../tools/bootstrap/prepare.mjs';
+import { installOrExit } from '../../tools/machine/install.ts';
+import { programs } from '../../tools/machine/programs.ts';
+import { OWNER, PASSWORD } from '../admin.ts';
+import { launchBrowser } from '../browser.ts';
+import { callsAs } from '../calls.ts';
+import { startDemoServer } from '../demo-server.ts';
+import { goWithin, openSettings, signInToWatch } from '../playing.ts';
+import { BARAKA, film } from '../test.ts';
+
+const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 10);
+const ROUNDS = 5;
+const KBIT = 125;
+const line = (kbits: number, latency: number) => ({
+  offline: false,
+  latency,
+  downloadThroughput: kbits * KBIT,
+  uploadThroughput: kbits * KBIT,
+});
+const FAR = line(700, 100);
+const NEAR = line(10_000, 20);
+const SECOND_MS = 1_000;
+const MB = 1_024 * 1_024;
+const OLD_FILE = '2020-01-01T00:00:00Z';
+/** Hertz: by its height, one hears which sound plays. */
+const TONES = { first: 440, second: 1_760 } as const;
+
+/** Pictures that are hard to compress, so that they need all that they may have, and two sounds. */
+const makeFilm = (
+  file: string,
+  { size, kbits, minutes }: { size: string; kbits: number; minutes: number },
+): void => {
+  const once = `${file}.once.mkv`;
+  const sound = (tone: number) => [
+    '-f',
+    'lavfi',
+    '-t',
+    '60',
+    '-i',
+    `sine=frequency=${tone}:sample_rate=48000`,
+  ];
+  const ffmpeg = (args: readonly string[]) =>
+    execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  ffmpeg([
+    ...`-f lavfi -t 60 -i testsrc2=size=${size}:rate=24,noise=alls=20:allf=t`.split(' '),
+    ...sound(TONES.first),
+    ...sound(TONES.second),
+    ...'-map 0:v -map 1:a -map 2:a -metadata:s:a:0 language=eng -metadata:s:a:1 language=swa'.split(' '),
+    ...`-c:v libx264 -preset veryfast -pix_fmt yuv420p -b:v ${kbits}k -maxrate ${kbits}k -bufsize ${2 * kbits}k`.split(
+      ' ',
+    ),
+    ...'-g 144 -keyint_min 144 -sc_threshold 0 -c:a aac -b:a 128k -ac 2'.split(' '),
+    once,
+  ]);
+  ffmpeg(['-stream_loop', String(minutes - 1), '-i', once, '-c', 'copy', '-map', '0', file]);
+  rmSync(once);
+  execFileSync('touch', ['-d', OLD_FILE, file]);
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const say = (name: string, value: string, isKept?: boolean): void => {
+  const verdict = isKept === undefined ? '' : isKept ? 'within its budget' : 'OVER ITS BUDGET';
+  console.log(`${name.padEnd(64)} ${value.padStart(22)}  ${verdict}`.trimEnd());
+  if (isKept === false) process.exitCode = 1;
+};
+const sayTimes = (name: string, times: readonly number[], budget: number): void => {
+  const rest = times.map((time) => time.toFixed(0)).join(', ');
+  say(`${name} (${rest} ms)`, `${median(times).toFixed(0)} ms of ${budget}`, median(times) <= budget);
+};
+
+/** Adds films of the media folder as titles, has them prepared, and answers with their ids. */
+const prepare = async (server: { url: string }, names: readonly string[]): Promise<number[]> => {
+  const call = await callsAs(server, { prevelages: 'admin', email: OWNER, password: PASSWORD });
+  const until = async (what: string, isSo: () => Promise<boolean>) => {
+    for (let tries = 0; tries < 1_800; tries += 1) {
+      if (await isSo()) return;
+      await delay(SECOND_MS);
+    }
+    throw new Error(`the films were not ${what} within half an hour`);
+  };
+  await call('POST', 'admin/media/scan');
+  const told = async (address: string) => JSON.stringify((await call('GET', address)).details);
+  await until('found', async () => {
+    const files = await told('admin/media/new-files');
+    return names.every((name) => files.includes(name)) && !files.includes('"verdict":null');
+  });
+  const movies = names.map((name) => ({ path: name, title: path.parse(name).name, year: 2020 }));
+  const { details } = await call('POST', 'admin/media/add-movies', { movies });
+  const ids = (details as { video_id: number }[]).map(({ video_id: id }) => id);
+  await until('looked into', async () => {
+    await call('POST', 'admin/prepare/start-all');
+    const list = (await call('GET', 'admin/prepare/get-list')).details as { state: string; reason: string }[];
+    const failed = list.find(({ state }) => state === 'failed');
+    if (failed) throw new Error(`a film could not be prepared: ${failed.reason}`);
+    return list.filter(({ state }) => state === 'done').length === names.length;
+  });
+  return ids;
+};
+
+const slowTo = async (page: Page, conditions: ReturnType<typeof line>): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', conditions);
+  return session;
+};
+
+const openPage = async (browser: Browser, url: string, viewport: { width: number; height: number }) => {
+  const context = await browser.newContext({ baseURL: url, viewport, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signInToWatch(page, BARAKA);
+  // The player itself is on the phone by then.
+  await goWithin(page, '/viewer/dashboard');
+  await page.waitForLoadState('networkidle');
+  return page;
+};
+
+/** Milliseconds until what is asked for in the page shows the next picture. */
+const untilPicture = (page: Page, wish: { address: string } | { second: number }): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const begun = performance.now();
+        const watch = (video: HTMLVideoElement) =>
+          video.requestVideoFrameCallback(() => resolve(performance.now() - begun));
+        const playing = document.querySelector<HTMLVideoElement>('video:not([aria-hidden])');
+        if ('second' in wanted) {
+          if (!playing) return;
+          playing.currentTime = wanted.second;
+          return void playing.addEventListener('seeked', () => watch(playing), { once: true });
+        }
+        new MutationObserver((_changes, observer) => {
+          const video = document.querySelector<HTMLVideoElement>('video:not([aria-hidden])');
+          if (!video) return;
+          observer.disconnect();
+          watch(video);
+        }).observe(document, { childList: true, subtree: true });
+        location.hash = wanted.address;
+      }),
+    wish,
+  );
+
+/** Megabytes of the process that draws the page, and of its JavaScript. */
+const memoryOf = async (
+  browser: Browser,
+  session: CDPSession,
+): Promise<{ process: number; script: number }> => {
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const system = await browser.newBrowserCDPSession();
+  const { processInfo } = await system.send('SystemInfo.getProcessInfo');
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1_024);
+  await system.detach();
+  return { process: Math.max(...sizes), script: usedSize / MB };
+};
+
+/** Counts from now on how often, and for how long, the film stands still. */
+const watchStalls = (page: Page): Promise<void> =>
+  film(page).evaluate((video: HTMLVideoElement) => {
+    const stalls: number[] = [];
+    Object.assign(window, { stalls });
+    let since = 0;
+    video.addEventListener('waiting', () => (since = performance.now()));
+    video.addEventListener('playing', () => {
+      if (since) stalls.push(performance.now() - since);
+      since = 0;
+    });
+  });
+
+/** Milliseconds until a sound is heard after it has been chosen. */
+const changeSound = async (page: Page): Promise<number> => {
+  await film(page).evaluate((video: HTMLVideoElement, hertz: number) => {
+    const context = new AudioContext();
+    const analyser = new AnalyserNode(context, { fftSize: 2_048, smoothingTimeConstant: 0 });
+    context.createMediaElementSource(video).connect(analyser).connect(context.destination);
+    const levels = new Uint8Array(analyser.frequencyBinCount);
+    const bin = Math.round((hertz * analyser.fftSize) / context.sampleRate);
+    const heard = new Promise<number>((resolve) => {
+      const listen = () => {
+        analyser.getByteFrequencyData(levels);
+        if ((levels[bin] ?? 0) > 150) resolve(performance.now());
+        else setTimeout(listen, 10);
+      };
+      listen();
+    });
+    let pressed = Number.NaN;
+    addEventListener('click', () => (pressed = performance.now()), true);
+    Object.assign(window, { heard: heard.then((at) => at - pressed) });
+  }, TONES.second);
+  const settings = await openSettings(page);
+  const sounds = settings.getByRole('radiogroup', { name: 'Sound' });
+  await sounds.getByText('Swahili').click();
+  return page.evaluate(() => (window as unknown as { heard: Promise<number> }).heard);
+};
+
+await prepareBuilds(['web', 'server'], process.execPath);
+const browser = await launchBrowser();
+installOrExit(programs.ffmpeg);
+const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-lines-'));
+makeFilm(path.join(media, 'Long.mkv'), { size: '640x360', kbits: 480, minutes: 120 });
+makeFilm(path.join(media, 'Large.mkv'), { size: '1280x720', kbits: 2_800, minutes: 20 });
+const server = await startDemoServer({ MEDIA_DIR: media, LOG_LEVEL: 'error' });
+try {
+  const [long = 0, large = 0] = await prepare(server, ['Long.mkv', 'Large.mkv']);
+  const phone = { width: 360, height: 740 };
+
+  const firsts: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await openPage(browser, server.url, phone);
+    await slowTo(page, FAR);
+    firsts.push(await untilPicture(page, { address: `/watch/movie/long/${long}?from=start` }));
+    await page.context().close();
+  }
+  sayTimes('0.7 Mbit/s: first picture of two hours', firsts, 4_000);
+
+  const page = await openPage(browser, server.url, phone);
+  const session = await slowTo(page, FAR);
+  await untilPicture(page, { address: `/watch/movie/long/${long}?from=start` });
+  await watchStalls(page);
+  const sizes: { process: number; script: number }[] = [];
+  for (let minute = 0; minute < MINUTES; minute += 1) {
+    await delay(60 * SECOND_MS);
+    await session.send('HeapProfiler.collectGarbage');
+    sizes.push(await memoryOf(browser, session));
+  }
+  const stalls = await page.evaluate(() => (window as unknown as { stalls: number[] }).stalls);
+  say(`0.7 Mbit/s: stalls in ${MINUTES} minutes`, `${stalls.length}`, stalls.length === 0);
+  const inMb = (of: 'process' | 'script') => sizes.map((size) => size[of].toFixed(1)).join(', ');
+  say(`page’s process, MB each minute`, inMb('process'));
+  say(`page’s script, MB each minute`, inMb('script'));
+  await page.context().close();
+
+  const wide = await openPage(browser, server.url, { width: 1_366, height: 768 });
+  await slowTo(wide, NEAR);
+  await untilPicture(wide, { address: `/watch/movie/large/${large}?from=start` });
+  await delay(5 * SECOND_MS);
+  const seeks: number[] = [];
+  for (const second of [300, 604, 905.5, 151, 452]) {
+    seeks.push(await untilPicture(wide, { second }));
+    await delay(3 * SECOND_MS);
+  }
+  sayTimes('10 Mbit/s, 720p: a seek', seeks, 2_200);
+  const changes = [await changeSound(wide)];
+  sayTimes('10 Mbit/s: another sound is heard', changes, 1_000);
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(media, { recursive: true });
+}
