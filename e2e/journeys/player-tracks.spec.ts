@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pictureSubtitles } from '../../server/src/testing/clips/companions.ts';
 import { expectAccessible } from '../axe.ts';
 import { setFile } from '../catalogue.ts';
 import { preparedFilm } from '../library.ts';
@@ -17,13 +18,18 @@ import { BARAKA, clock, expect, film, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
 
-const subtitle = (id: string, language: string, name: string) => ({
+const subtitle = (
+  id: string,
+  language: string,
+  name: string,
+  { kind = 'main', file = `${id}.vtt` } = {},
+) => ({
   id,
   language,
-  kind: 'main',
+  kind,
   name,
-  url: `/media/parts/${id}.vtt`,
-  format: 'text',
+  url: `/media/parts/${file}`,
+  format: file.endsWith('.sup') ? 'pictures' : 'text',
 });
 
 const PARTS = {
@@ -32,11 +38,16 @@ const PARTS = {
       { id: 'e', language: 'en', kind: 'main', name: 'English' },
       { id: 's', language: 'sw', kind: 'main', name: 'Kiswahili' },
     ],
-    subtitles: [subtitle('en', 'en', 'English'), subtitle('sw', 'sw', 'Kiswahili')],
+    subtitles: [
+      subtitle('en', 'en', 'English'),
+      subtitle('sw', 'sw', 'Kiswahili'),
+      subtitle('signs', 'sw', 'Kiswahili, forced', { kind: 'forced' }),
+      subtitle('de', 'de', 'Deutsch', { file: 'de.sup' }),
+    ],
   },
   previews: {
     url: '/media/parts/sheet.svg',
-    sheets: ['/media/parts/sheet.svg'],
+    sheets: ['sheet.svg'],
     width: 160,
     height: 90,
     seconds: 10,
@@ -48,6 +59,7 @@ const PARTS = {
     { at: 30, name: 'Homecoming' },
   ],
 };
+const LINES: Record<string, string> = { 'en.vtt': 'Hello', 'sw.vtt': 'Habari', 'signs.vtt': 'Hatari!' };
 const SHEET = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>';
 
 /** From now on, the server's answers have sounds, subtitles, previews and chapters. */
@@ -62,10 +74,28 @@ const giveParts = async (page: Page): Promise<void> => {
     route.fulfill({ body: SHEET, contentType: 'image/svg+xml' }),
   );
   await page.route('**/media/parts/*.vtt', (route) => {
-    const text = route.request().url().includes('sw.vtt') ? 'Habari' : 'Hello';
+    const text = LINES[route.request().url().split('/').at(-1) ?? ''];
     return route.fulfill({ body: `WEBVTT\n\n00:00.000 --> 01:00.000\n${text}\n`, contentType: 'text/vtt' });
   });
+  await page.route('**/media/parts/*.sup', (route) =>
+    route.fulfill({
+      body: pictureSubtitles({ from: 0, until: 60_000 }),
+      contentType: 'application/octet-stream',
+    }),
+  );
 };
+
+/** How many pixels are drawn over the film. */
+const drawnPixels = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const over = document.querySelector('main canvas');
+    const copy = document.createElement('canvas').getContext('2d');
+    if (!(over instanceof HTMLCanvasElement) || !copy || over.width === 0) return 0;
+    [copy.canvas.width, copy.canvas.height] = [over.width, over.height];
+    copy.drawImage(over, 0, 0);
+    const { data } = copy.getImageData(0, 0, over.width, over.height);
+    return data.filter((value, at) => at % 4 === 3 && value > 0).length;
+  });
 
 /** The names of the pieces that the page requests from now on. */
 const collectPieces = (page: Page): string[] => {
@@ -86,9 +116,11 @@ test.beforeEach(async ({ page, server }) => {
   await giveParts(page);
 });
 
-test('the sound and the subtitles are chosen in the settings, and kept for the film', async ({
+test('the sound and the subtitles are chosen in the settings, and kept for the film on all devices', async ({
   page,
   server,
+  device,
+  expectedErrors,
 }) => {
   const pieces = collectPieces(page);
   await watch(page, server, FILM);
@@ -97,25 +129,42 @@ test('the sound and the subtitles are chosen in the settings, and kept for the f
   await expect.poll(() => line(page)).toBe('Hello');
   expect(pieces).not.toContain('kiswahili.mp4');
 
+  // The line is lost while they are chosen.
+  expectedErrors.push(/track-choice/);
+  const sending = '**/api/user/track-choice';
+  await page.route(sending, (route) => route.abort());
   const panel = await openSettings(page);
   await panel.getByRole('radiogroup', { name: 'Sound' }).getByRole('radio', { name: 'Kiswahili' }).click();
   await expect.poll(() => pieces).toContain('kiswahili.mp4');
   const texts = panel.getByRole('radiogroup', { name: 'Subtitles' });
-  await texts.getByRole('radio', { name: 'Kiswahili' }).click();
+  await texts.getByRole('radio', { name: 'Deutsch' }).click();
+  await expect.poll(() => drawnPixels(page)).toBeGreaterThan(0);
+  expect(await line(page)).toBeNull();
+  await texts.getByRole('radio', { name: 'Kiswahili', exact: true }).click();
   await expect.poll(() => line(page)).toBe('Habari');
+  await expect(page.locator('main canvas')).toHaveCount(0);
   await texts.getByRole('radio', { name: 'Off' }).click();
-  await expect.poll(() => line(page)).toBeNull();
+  await expect.poll(() => line(page)).toBe('Hatari!');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('switch', { name: 'Display Subtitles' }).click();
   await expect.poll(() => line(page)).toBe('Habari');
 
+  await page.unroute(sending);
   pieces.length = 0;
   await page.reload();
   await isPlaying(page);
   await expect.poll(() => line(page)).toBe('Habari');
   expect(pieces).toContain('kiswahili.mp4');
   expect(pieces).not.toContain('english.mp4');
+
+  await signInToWatch(device, BARAKA);
+  await giveParts(device);
+  const onDevice = collectPieces(device);
+  await watch(device, server, FILM);
+  await expect.poll(() => line(device)).toBe('Habari');
+  expect(onDevice).toContain('kiswahili.mp4');
+  expect(onDevice).not.toContain('english.mp4');
 });
 
 test('the quality is chosen by hand without a pause, and says what an hour costs', async ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../common/fields.schema.ts';
+import { id, moment } from '../common/fields.schema.ts';
 import { LANGUAGE_MAX_LENGTH } from './limits.ts';
 
 /** What a track of a film is, besides its language. */
@@ -17,7 +17,9 @@ const track = z.object({
   name: z.string().describe('To be shown'),
 });
 
-export const soundTrack = track;
+export const soundTrack = track.extend({
+  loudness: z.number().nullable().optional().describe('Of the whole film, in LUFS; null if silent'),
+});
 export type SoundTrack = z.infer<typeof soundTrack>;
 
 export const subtitleTrack = track.extend({
@@ -35,7 +37,11 @@ export type Tracks = z.infer<typeof tracks>;
 /** Small pictures of a film for its seek bar, in sheets of equal size. */
 export const previews = z.object({
   url: z.string().describe('Of the first sheet'),
-  sheets: z.array(z.string()).describe('The addresses of all sheets; the last one may not be full'),
+  sheets: z
+    .array(z.string())
+    .describe(
+      'The last parts of the addresses of all sheets, which are otherwise equal; the last one may not be full',
+    ),
   width: z.int().describe('Of one picture, in pixels'),
   height: z.int(),
   seconds: z.number().describe('From one picture to the next'),
@@ -75,6 +81,7 @@ export type ChosenTrack = z.infer<typeof chosenTrack>;
 export const chosenTracks = z.object({
   audio: chosenTrack.optional(),
   subtitles: chosenTrack.nullable().optional().describe('Null: none are wanted'),
+  last_subtitles: chosenTrack.optional().describe('The subtitles chosen last in any title'),
 });
 export type ChosenTracks = z.infer<typeof chosenTracks>;
 
@@ -83,5 +90,8 @@ export const trackChoice = z.object({
   video_id: id,
   audio: chosenTrack.nullish().describe('Null: what plays by default'),
   subtitles: chosenTrack.nullish().describe('Null: none are wanted'),
+  at: moment
+    .optional()
+    .describe('When it was chosen, milliseconds since 1970; an older choice never overwrites a newer one'),
 });
 export type TrackChoice = z.infer<typeof trackChoice>;

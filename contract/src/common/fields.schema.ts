@@ -11,6 +11,9 @@ export const pathId = z.coerce.number().int().positive().max(ID_MAX);
 /** A position in a video in seconds; fractions are kept. */
 export const seconds = z.number().min(0).max(VIDEO_MAX_S);
 
+/** A moment that a device names: milliseconds since 1970. */
+export const moment = z.int().positive().max(8_640_000_000_000_000);
+
 /** A viewer's rating of a title. */
 export const stars = z.int().min(1).max(STARS_MAX);
 

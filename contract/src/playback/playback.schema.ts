@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { episodeEnd, id, seconds, stars } from '../common/fields.schema.ts';
+import { episodeEnd, id, moment, seconds, stars } from '../common/fields.schema.ts';
 
 /** One save of a viewer's progress. */
 export const progressSave = z.object({
@@ -10,10 +10,7 @@ export const progressSave = z.object({
   isCompleted: z.boolean(),
   file_id: id.optional().describe('A movie: which of its files'),
   duration: seconds.optional().describe('Seconds that the file lasts, as the player sees it'),
-  at: z
-    .int()
-    .positive()
-    .max(8_640_000_000_000_000)
+  at: moment
     .optional()
     .describe(
       'When the viewer was there, milliseconds since 1970; an older save never overwrites a newer one',

@@ -11,14 +11,15 @@ afterEach(() => {
 it.each([
   ['a viewer logs out', clearViewerStorage],
   ['an admin logs out', clearStorage],
-])('unsent progress stays when %s, and unsent texts do not', (_when, empty) => {
-  localStorage.setItem('progress-outbox:7:1:movie:1', '{}');
+])('unsent progress and choices stay when %s, and unsent texts do not', (_when, empty) => {
+  const unsent = ['progress-outbox:7:1:movie:1', 'track-choices:7:1:audio:1'];
+  for (const key of unsent) localStorage.setItem(key, '{}');
   localStorage.setItem('player-preferences', '{}');
   sessionStorage.setItem('feedback-draft:7:', '{}');
   sessionStorage.setItem('feedback-draft:7:subject=Sound', '{}');
   sessionStorage.setItem('request-draft:7:', '{}');
   sessionStorage.setItem('wanted-place', '{}');
   empty();
-  expect(Object.keys(localStorage)).toEqual(['progress-outbox:7:1:movie:1']);
+  expect(Object.keys(localStorage).sort()).toEqual(unsent);
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

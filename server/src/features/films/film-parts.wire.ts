@@ -1,4 +1,5 @@
-import { type FilmParts, type SubtitleTrack, arePictureSubtitles } from '@sebule/contract';
+import path from 'node:path';
+import { type FilmParts, type Previews, type SubtitleTrack, arePictureSubtitles } from '@sebule/contract';
 import type { KnownFilm, KnownSubtitles } from './known-film.ts';
 import { readTrackName } from './track-name.rules.ts';
 import { trackTitle } from './track-title.rules.ts';
@@ -45,6 +46,19 @@ const told = <Track extends { name: string }>(tracks: readonly Track[]): Track[]
   });
 };
 
+/** All sheets are in one folder, and so have one ticket: a long series has hundreds of them. */
+const toPreviews = (previews: KnownFilm['previews'], addressOf: AddressOf): Previews | null => {
+  const [first] = previews?.sheets ?? [];
+  const url = first === undefined ? null : addressOf(first);
+  if (!previews || first === undefined || url === null) return null;
+  const beside = previews.sheets.filter((sheet) => path.posix.dirname(sheet) === path.posix.dirname(first));
+  return {
+    ...previews,
+    url,
+    sheets: beside.map((sheet) => encodeURIComponent(path.posix.basename(sheet))),
+  };
+};
+
 interface Named {
   /** As the title names it: a path below the media folder, or an address. */
   url: string;
@@ -57,20 +71,17 @@ export const toFilmParts = (
   known: KnownFilm | undefined,
   addressOf: AddressOf,
 ): FilmParts => {
-  const others = (known?.subtitles ?? []).filter(({ path }) => path !== subtitles_url);
+  const others = (known?.subtitles ?? []).filter((track) => track.path !== subtitles_url);
   const subtitles = [...(subtitles_url === null ? [] : [ownSubtitles(url, subtitles_url)]), ...others];
-  const sheets = (known?.previews?.sheets ?? []).flatMap((sheet) => addressOf(sheet) ?? []);
-  const [firstSheet] = sheets;
   return {
     tracks: {
       audio: told(known?.audio ?? []),
-      subtitles: told(subtitles).flatMap(({ path, ...track }): SubtitleTrack[] => {
-        const address = addressOf(path, track.format === 'text' ? 'subtitles' : 'video');
+      subtitles: told(subtitles).flatMap(({ path: file, ...track }): SubtitleTrack[] => {
+        const address = addressOf(file, track.format === 'text' ? 'subtitles' : 'video');
         return address === null ? [] : [{ ...track, url: address }];
       }),
     },
-    previews:
-      known?.previews && firstSheet !== undefined ? { ...known.previews, url: firstSheet, sheets } : null,
+    previews: toPreviews(known?.previews ?? null, addressOf),
     chapters: known?.chapters ?? [],
     small_url: known?.small ? addressOf(known.small) : null,
   };

@@ -21,7 +21,7 @@ const withinFilm = (type: FilmTrack['type'], problem: string | null) => ({
 /** The soundtracks of a film: what is prepared can be chosen, otherwise the first one plays. */
 const soundOf = (known: KnownFilm, facts: Facts, beside: readonly TrackFile[]): FilmTrack[] => {
   if (known.master !== null && known.audio.length > 0)
-    return known.audio.map(({ id: _id, ...track }) => ({
+    return known.audio.map(({ id: _id, loudness: _loudness, ...track }) => ({
       ...track,
       type: 'sound',
       from: 'package',

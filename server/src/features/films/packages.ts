@@ -18,7 +18,9 @@ const knownFrom = (folder: string, manifest: PackageManifest): KnownFilm => {
   return {
     master: isComplete ? master : null,
     small: isComplete ? null : master,
-    audio: isComplete ? audio.map(({ id, language, kind, name }) => ({ id, language, kind, name })) : [],
+    audio: isComplete
+      ? audio.map(({ id, language, kind, name, loudness }) => ({ id, language, kind, name, loudness }))
+      : [],
     subtitles: subtitles.flatMap(({ id, language, kind, name, file, format }) =>
       pathOf(file).map((at) => ({ id: `package/${id}`, language, kind, name, path: at, format })),
     ),

@@ -123,20 +123,17 @@ describeOnBothDatabases('the tracks of films', (open) => {
     expect(pathOf(video.video_url)).toBe('.sebule/prepared/k/master.m3u8');
     expect(pathOf(video.files[0]?.url)).toBe('.sebule/prepared/k/master.m3u8');
     expect(video.tracks?.audio).toEqual([
-      { id: 'a0', language: 'en', kind: 'main', name: 'English' },
-      { id: 'a1', language: 'sw', kind: 'narrator', name: 'DJ Kito' },
+      { id: 'a0', language: 'en', kind: 'main', name: 'English', loudness: -18 },
+      { id: 'a1', language: 'sw', kind: 'narrator', name: 'DJ Kito', loudness: -18 },
     ]);
     expect(subtitlesOf(video)?.map((track) => track[3])).toEqual([
       'films/lantern.en.srt',
       'films/lantern.sw.srt',
       '.sebule/prepared/k/s0.vtt',
     ]);
-    expect(video.previews?.sheets.map(pathOf)).toEqual([
-      '.sebule/prepared/k/previews-0.webp',
-      '.sebule/prepared/k/previews-1.webp',
-    ]);
+    expect(pathOf(video.previews?.url)).toBe('.sebule/prepared/k/previews-0.webp');
+    expect(video.previews?.sheets).toEqual(['previews-0.webp', 'previews-1.webp']);
     expect(video.previews).toMatchObject({ width: 160, height: 90, seconds: 10, columns: 10, rows: 10 });
-    expect(video.previews?.url).toBe(video.previews?.sheets[0]);
     expect(video.chapters).toEqual([{ at: 0, name: 'Dawn' }]);
     expect(video.small_url).toBeNull();
     // An editor changes what is stored.
@@ -186,7 +183,8 @@ describeOnBothDatabases('the tracks of films', (open) => {
     expect((await choose({ audio: swahili })).status).toBe(200);
     expect(await chosen()).toEqual({ audio: swahili });
     await choose({ subtitles: { language: null, kind: 'main' } });
-    expect(await chosen()).toEqual({ audio: swahili, subtitles: { language: null, kind: 'main' } });
+    const unknown = { language: null, kind: 'main' };
+    expect(await chosen()).toEqual({ audio: swahili, subtitles: unknown, last_subtitles: unknown });
     await choose({ subtitles: null });
     expect(await chosen()).toEqual({ audio: swahili, subtitles: null });
     await choose({ audio: null });
@@ -194,6 +192,35 @@ describeOnBothDatabases('the tracks of films', (open) => {
     expect(await chosen(await signInViewer(app, OTHER_PHONE))).toEqual({});
     const [row] = await app.database.db.selectFrom('track_choices').selectAll().execute();
     expect(row?.chosen_at).toBe(isoTime(TEST_NOW));
+  });
+
+  it('are those chosen last, whenever a device could send them', async () => {
+    const choose = (minute: number, body: object) =>
+      app.call('PATCH user/track-choice', {
+        token,
+        body: { video_id: movie, at: TEST_NOW + minute * 60_000, ...body },
+      });
+    const [swahili, english, french] = ['sw', 'en', 'fr'].map((language) => ({ language, kind: 'main' }));
+    await choose(-10, { audio: swahili });
+    await choose(-20, { audio: english, subtitles: french });
+    const chosen = async () => (await read()).chosen_tracks;
+    expect(await chosen()).toEqual({ audio: swahili, subtitles: french, last_subtitles: french });
+    await choose(-5, { subtitles: english });
+    // A device whose clock is ahead does not win for good.
+    await choose(60, { audio: english });
+    await choose(0, { audio: french });
+    expect(await chosen()).toEqual({ audio: english, subtitles: english, last_subtitles: english });
+    app.clock.advance(60_000);
+    await choose(1, { audio: french });
+    expect(await chosen()).toMatchObject({ audio: french });
+  });
+
+  it('say which subtitles were chosen last in another title', async () => {
+    const other = await addMovie(app.database.db, 'kite');
+    const swahili = { language: 'sw', kind: 'main' };
+    const body = { video_id: other, subtitles: swahili };
+    await app.call('PATCH user/track-choice', { token, body });
+    expect((await read()).chosen_tracks).toEqual({ last_subtitles: swahili });
   });
 
   it.each([

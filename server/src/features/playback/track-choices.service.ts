@@ -1,15 +1,17 @@
 import { type ChosenTracks, type TrackChoice, catalogueMessages } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { latestAcceptedMs, savedAt } from './progress.rules.ts';
 import type { Limited } from './progress.service.ts';
 import { changeOf, trackChoicesRepository } from './track-choices.repository.ts';
 
 export const trackChoicesService = ({ db, allowance, clock }: Limited) => ({
   /** Keeps what the viewer chooses in a title. @throws AppError 404 or 429 */
-  choose: (accountId: number, { video_id: titleId, ...choice }: TrackChoice): Promise<void> =>
+  choose: (accountId: number, { video_id: titleId, at, ...choice }: TrackChoice): Promise<void> =>
     allowance.spendOn(String(accountId), async () => {
-      const now = isoTime(clock.now());
-      const isSaved = await trackChoicesRepository(db).save(accountId, titleId, changeOf(choice), now);
+      const now = clock.now();
+      const chosen = { at: isoTime(savedAt(at, now)), latest: isoTime(latestAcceptedMs(now)) };
+      const isSaved = await trackChoicesRepository(db).save(accountId, titleId, changeOf(choice), chosen);
       if (!isSaved) throw notFound(catalogueMessages.titleNotFound);
     }),
 

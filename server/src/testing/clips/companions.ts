@@ -47,8 +47,8 @@ const segment = (type: number, atMs: number, content: readonly number[]): Buffer
 const SIDE = 8;
 const word = (value: number): number[] => [value >> 8, value & 0xff];
 
-/** A white square that is shown for a moment. */
-const pgs = (): Buffer => {
+/** Subtitles of one picture, a white square near the lower left corner. Milliseconds. */
+export const pictureSubtitles = ({ from, until }: { from: number; until: number }): Buffer => {
   const composition = (number: number, objects: readonly number[]) => [
     ...word(320),
     ...word(180),
@@ -65,14 +65,14 @@ const pgs = (): Buffer => {
   const pixels = [...word(SIDE), ...word(SIDE), ...Array.from({ length: SIDE }, () => line).flat()];
   const object = [...word(0), 0, 0xc0, 0, ...word(pixels.length), ...pixels];
   return Buffer.concat([
-    segment(0x16, 200, composition(0, [1, 0, 0, 0, 0, ...word(10), ...word(150)])),
-    segment(0x17, 200, window),
-    segment(0x14, 200, palette),
-    segment(0x15, 200, object),
-    segment(0x80, 200, []),
-    segment(0x16, 1_000, composition(1, [0])),
-    segment(0x17, 1_000, window),
-    segment(0x80, 1_000, []),
+    segment(0x16, from, composition(0, [1, 0, 0, 0, 0, ...word(10), ...word(150)])),
+    segment(0x17, from, window),
+    segment(0x14, from, palette),
+    segment(0x15, from, object),
+    segment(0x80, from, []),
+    segment(0x16, until, composition(1, [0])),
+    segment(0x17, until, window),
+    segment(0x80, until, []),
   ]);
 };
 
@@ -83,5 +83,5 @@ export const writeCompanions = (folder: string): void => {
   write('en.ass', ASS);
   write('chapters.txt', CHAPTERS);
   write('cover.png', Buffer.from(COVER, 'base64'));
-  write('pictures.sup', pgs());
+  write('pictures.sup', pictureSubtitles({ from: 200, until: 1_000 }));
 };

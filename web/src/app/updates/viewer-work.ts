@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { hasUnsentProgress } from '#features/player/outbox/outbox.storage.ts';
+import { hasUnsent } from '#features/player/outbox/outbox.storage.ts';
 import { viewerCaller } from '#shared/api/viewer-call.ts';
 import { liteMode } from '#shared/lite-mode.ts';
 import { listenToEvents } from '#shared/live/live-events.ts';
@@ -34,12 +34,12 @@ const keepUpToDate = (queryClient: QueryClient, signal: AbortSignal): void => {
   });
 };
 
-const sendUnsentProgress = async (client: QueryClient): Promise<void> => {
+const sendUnsent = async (client: QueryClient): Promise<void> => {
   // The player's code is for those who watch, and for those whose last film ended without a connection.
-  if (!hasUnsentProgress()) return;
+  if (!hasUnsent()) return;
   try {
-    const { startProgressOutbox } = await import('#features/player/index.ts');
-    startProgressOutbox(client);
+    const { startOutboxes } = await import('#features/player/index.ts');
+    startOutboxes(client);
   } catch (error) {
     // The player starts it when it opens.
     console.warn(error);
@@ -49,6 +49,6 @@ const sendUnsentProgress = async (client: QueryClient): Promise<void> => {
 export const startViewerWork = (queryClient: QueryClient, signal: AbortSignal): void => {
   keepUpToDate(queryClient, signal);
   if (liteMode.get() === 'automatic' && !liteMode.isOn()) watchFrames(liteMode.noteSlow, signal);
-  void sendUnsentProgress(queryClient);
+  void sendUnsent(queryClient);
   void loadAllAhead(signal);
 };

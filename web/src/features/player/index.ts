@@ -1,4 +1,4 @@
-export { startProgressOutbox } from './outbox/progress-outbox.ts';
+export { startOutboxes } from './outbox/outboxes.ts';
 export { prefetchTitle } from './player.queries.ts';
 export { EpisodesPage } from './ui/episodes/EpisodesPage.tsx';
 export { WatchPage } from './ui/WatchPage.tsx';

@@ -10,21 +10,39 @@ import { readViewer, viewerToken } from '#shared/storage/session.ts';
 import type { Renewal } from './engine/source/recovery.ts';
 import { resumePointAfter, type WatchedTitle } from './engine/title/choose.ts';
 import { savingData } from './engine/title/data-saver.ts';
-import { progressOutbox } from './outbox/progress-outbox.ts';
+import { tracksAfter } from './engine/title/track-choice.rules.ts';
+import { outboxes } from './outbox/outboxes.ts';
 
 const NOT_FOUND = 404;
 
-const pendingSave = (id: number) => {
+/** What the server does not have yet of a title: the newest progress, and the choices, the oldest first. */
+const pendingOf = (id: number) => {
   const viewer = readViewer();
-  return viewer && progressOutbox().newest(viewer.user.user_id, id);
+  if (!viewer) return { progress: null, choices: [] };
+  const { progress, choices } = outboxes();
+  const userId = viewer.user.user_id;
+  return {
+    progress: progress.pending(userId, id)[0] ?? null,
+    choices: choices.pending(userId, id).reverse(),
+  };
 };
 
-const asPlayed = (title: Video): Video => (savesData() ? savingData(title) : title);
+/** An answer as it is played: with what this browser knows better. */
+const watchedFrom = (answer: Video): WatchedTitle => {
+  const { progress, choices } = pendingOf(answer.video_id);
+  const title = { ...answer, chosen_tracks: tracksAfter(answer.chosen_tracks, choices) };
+  return {
+    title: savesData() ? savingData(title) : title,
+    resumePoint: resumePointAfter(title, progress),
+  };
+};
 
-const resumePointIn = (title: Video) => resumePointAfter(title, pendingSave(title.video_id));
-
-const sendPendingSaves = async (id: number) => {
-  if (pendingSave(id)) await progressOutbox().flush();
+const sendPending = async (id: number) => {
+  const { progress, choices } = pendingOf(id);
+  await Promise.all([
+    progress && outboxes().progress.flush(),
+    choices.length > 0 && outboxes().choices.flush(),
+  ]);
 };
 
 const fetchTitle = async (
@@ -32,12 +50,12 @@ const fetchTitle = async (
   id: number,
   context: { signal: AbortSignal },
 ): Promise<WatchedTitle> => {
-  await sendPendingSaves(id);
+  await sendPending(id);
   const fetchAnswer = viewerQuery('POST videos/get-movie-series', { body: { movie_id: id, type } });
   const [title] = await fetchAnswer(context);
   const msg = catalogueMessages.titleNotFound;
   if (!title) throw new RefusedError({ success: false, msg, details: [], status: NOT_FOUND });
-  return { title: asPlayed(title), resumePoint: resumePointIn(title) };
+  return watchedFrom(title);
 };
 
 const titleQuery = (screen: 'watch' | 'episodes', type: TitleKind, id: number) =>
@@ -90,12 +108,11 @@ const RENEW_TIMEOUT_MS = 10_000;
 /** Requests the title again, to continue watching it. */
 export const renewTitle = async (type: TitleKind, id: number): Promise<Renewal<WatchedTitle>> => {
   try {
-    await sendPendingSaves(id);
+    await sendPending(id);
     const body = { movie_id: id, type };
     const answer = await callAsViewer('POST videos/get-movie-series', { body, timeoutMs: RENEW_TIMEOUT_MS });
     const [title] = answer.details;
-    if (answer.success && title)
-      return { kind: 'source', source: { title: asPlayed(title), resumePoint: resumePointIn(title) } };
+    if (answer.success && title) return { kind: 'source', source: watchedFrom(title) };
     return answer.status === NOT_FOUND ? { kind: 'gone' } : { kind: 'offline' };
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'offline' };

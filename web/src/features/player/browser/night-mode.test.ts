@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { canNightMode, isNightMode, setNightMode } from './night-mode.ts';
+import { canNightMode, isNightMode, setLoudness, setNightMode } from './night-mode.ts';
 
 class FakeNode {
   to: unknown = null;
@@ -15,6 +15,7 @@ class FakeContext extends EventTarget {
   state = 'running';
   destination = new FakeNode();
   source = new FakeNode();
+  level = Object.assign(new FakeNode(), { gain: { value: 1 } });
   compressor = Object.assign(new FakeNode(), {
     threshold: { value: 0 },
     knee: { value: 0 },
@@ -28,6 +29,7 @@ class FakeContext extends EventTarget {
     FakeContext.made.push(this);
   }
   createMediaElementSource = () => this.source;
+  createGain = () => this.level;
   createDynamicsCompressor = () => this.compressor;
 }
 
@@ -55,12 +57,29 @@ it('leads the sound through the compressor, and past it', () => {
   const video = playing();
   setNightMode(video, true);
   const [context] = FakeContext.made;
-  expect(context?.source.to).toBe(context?.compressor);
+  expect(context?.source.to).toBe(context?.level);
+  expect(context?.level.to).toBe(context?.compressor);
   expect(context?.compressor.to).toBe(context?.destination);
   expect(isNightMode(video)).toBe(true);
   setNightMode(video, false);
   expect(context?.source.to).toBe(context?.destination);
   expect(isNightMode(video)).toBe(false);
+});
+
+it('makes films equally loud, within bounds, also those that begin later', () => {
+  const video = playing();
+  setLoudness(video, -24);
+  setNightMode(video, true);
+  const decibels = () => 20 * Math.log10(FakeContext.made[0]?.level.gain.value ?? 0);
+  expect(decibels()).toBeCloseTo(6);
+  for (const [lufs, change] of [
+    [-12, -6],
+    [-60, 12],
+    [null, 0],
+  ] as const) {
+    setLoudness(video, lufs);
+    expect(decibels()).toBeCloseTo(change);
+  }
 });
 
 it('resumes a context that was suspended while the film plays', () => {

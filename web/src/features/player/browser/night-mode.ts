@@ -2,21 +2,35 @@
 interface Graph {
   context: AudioContext;
   source: MediaElementAudioSourceNode;
-  compressor: DynamicsCompressorNode;
+  level: GainNode;
   isOn: boolean;
 }
 
 const graphs = new WeakMap<HTMLVideoElement, Graph>();
 
+/** Decibels by which the sound of each element's film has to be changed. */
+const levels = new WeakMap<HTMLVideoElement, number>();
+
 /** Decibels above which sound is made quieter, softly from 12 below on, to a fifth of what is above. */
 const SETTINGS = { threshold: -38, knee: 12, ratio: 5, attack: 0.003, release: 0.25 } as const;
+
+/** What the settings are for: the loudness of most films that are heard at home. LUFS. */
+const USUAL_LUFS = -18;
+/** A film that is quieter than this is all whispers, or its noise would be heard. Decibels. */
+const LEVEL_MAX_DB = 12;
+
+const setGain = (video: HTMLVideoElement, { level }: Graph): void => {
+  level.gain.value = 10 ** ((levels.get(video) ?? 0) / 20);
+};
 
 const build = (video: HTMLVideoElement): Graph => {
   const context = new AudioContext();
   const source = context.createMediaElementSource(video);
+  const level = context.createGain();
   const compressor = context.createDynamicsCompressor();
   for (const [name, value] of Object.entries(SETTINGS) as [keyof typeof SETTINGS, number][])
     compressor[name].value = value;
+  level.connect(compressor);
   compressor.connect(context.destination);
   // While a context is suspended, as after a phone call, the film itself stands still.
   const resume = () => {
@@ -25,8 +39,9 @@ const build = (video: HTMLVideoElement): Graph => {
   };
   context.addEventListener('statechange', resume);
   video.addEventListener('play', resume);
-  const graph = { context, source, compressor, isOn: false };
+  const graph = { context, source, level, isOn: false };
   graphs.set(video, graph);
+  setGain(video, graph);
   return graph;
 };
 
@@ -41,6 +56,14 @@ export const canNightMode = (video: HTMLVideoElement): boolean => {
 
 export const isNightMode = (video: HTMLVideoElement): boolean => graphs.get(video)?.isOn === true;
 
+/** Tells how loud the film is, so that night mode makes all films equally loud. @param lufs null: unknown */
+export const setLoudness = (video: HTMLVideoElement, lufs: number | null): void => {
+  const difference = lufs === null ? 0 : USUAL_LUFS - lufs;
+  levels.set(video, Math.max(-LEVEL_MAX_DB, Math.min(LEVEL_MAX_DB, difference)));
+  const graph = graphs.get(video);
+  if (graph) setGain(video, graph);
+};
+
 /** Makes what is loud quieter, or ends that. Call from a press: before one, browsers let no sound through. */
 export const setNightMode = (video: HTMLVideoElement, on: boolean): void => {
   const known = graphs.get(video);
@@ -48,6 +71,6 @@ export const setNightMode = (video: HTMLVideoElement, on: boolean): void => {
   const graph = known ?? build(video);
   graph.isOn = on;
   graph.source.disconnect();
-  graph.source.connect(on ? graph.compressor : graph.context.destination);
+  graph.source.connect(on ? graph.level : graph.context.destination);
   graph.context.resume().catch(() => {});
 };

@@ -1,5 +1,6 @@
 import { OVERLAY_HIDE_MS, REVIEW_COUNTDOWN_S } from '@sebule/contract/playback/limits';
 import { describe, expect, it } from 'vitest';
+import { progressSaves } from '../outbox/kinds.ts';
 import { createOutboxStore } from '../outbox/outbox-store.ts';
 import { createOutbox, type Send } from '../outbox/outbox.ts';
 import type { TimedSave } from './progress-saver.ts';
@@ -402,10 +403,10 @@ describe('sound', () => {
 it('loses no save while offline, and sends it when the connection is back', async () => {
   localStorage.clear();
   const { clock, video, save, player } = openPlayer(aMovie());
-  const store = createOutboxStore(localStorage);
+  const store = createOutboxStore(localStorage, progressSaves);
   let online = false;
   const server = new Map<number, TimedSave>();
-  const send: Send = async (progress) => {
+  const send: Send<TimedSave> = async (progress) => {
     if (!online) throw new Error('no connection');
     server.set(progress.movie_id, progress);
     return { status: 200 };
@@ -425,10 +426,10 @@ it('loses no save while offline, and sends it when the connection is back', asyn
   player.dispose();
   await settle();
   expect(server.size).toBe(0);
-  expect(outbox.newest(1, 7)?.progress).toBe(33);
+  expect(outbox.pending(1, 7)[0]?.progress).toBe(33);
 
   online = true;
   await outbox.flush();
   expect(server.get(7)).toMatchObject({ progress: 33, isCompleted: false });
-  expect(outbox.newest(1, 7)).toBeNull();
+  expect(outbox.pending(1, 7)).toEqual([]);
 });

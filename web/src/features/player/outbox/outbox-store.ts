@@ -1,11 +1,24 @@
-import type { ProgressSave } from '@sebule/contract';
-import type { TimedSave } from '../engine/progress-saver.ts';
-import { OUTBOX_PREFIX as PREFIX } from './outbox.storage.ts';
+/** What every save has: its timestamp, which decides which of two is newer. */
+export interface Timed {
+  at: number;
+}
+
+/** What is kept in an outbox of its own. */
+export interface KindOfSave<Save extends Timed> {
+  /** Of its keys in local storage. */
+  prefix: string;
+  isSave: (value: object) => boolean;
+  titleOf: (save: Save) => number;
+  /** What a save is of, besides the title: a newer one takes the place of an older one of the same. */
+  partOf: (save: Save) => string | number;
+  /** Whether an older one has to be sent nevertheless. */
+  countsStill?: (older: Save) => boolean;
+}
 
 /** A pending save, under its own unique key. */
-export interface PendingSave {
+export interface PendingSave<Save> {
   key: string;
-  save: TimedSave;
+  save: Save;
 }
 
 /** Per account. Far more than a viewer watches while offline, far less than a browser's storage quota. */
@@ -14,24 +27,23 @@ const MAX_PENDING = 200;
 /** Saves of two tabs differ by less. One that is later by more was stored while the clock was ahead. */
 const CLOCK_STEP_MS = 60_000;
 
-const keyPrefixOf = (userId: number, { movie_id, episode_id }: ProgressSave): string =>
-  [PREFIX, userId, movie_id, episode_id ?? 'movie', ''].join(':');
-
-const parse = (text: string | null): TimedSave | null => {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    const isSave = value !== null && typeof value === 'object' && 'movie_id' in value && 'at' in value;
-    return isSave ? (value as TimedSave) : null;
-  } catch {
-    return null;
-  }
-};
-
 /**
  * Unsent saves in local storage, which survive a crash. A key has the account, so that nothing is sent for another one,
  * and the timestamp, so that a tab never removes a newer save of another tab.
  */
-export const createOutboxStore = (storage: Storage) => {
+export const createOutboxStore = <Save extends Timed>(storage: Storage, kind: KindOfSave<Save>) => {
+  const ownPrefix = (userId: number): string => `${kind.prefix}:${userId}:`;
+
+  const parse = (text: string | null): Save | null => {
+    try {
+      const value: unknown = JSON.parse(text ?? 'null');
+      const isSave = value !== null && typeof value === 'object' && 'at' in value && kind.isSave(value);
+      return isSave ? (value as Save) : null;
+    } catch {
+      return null;
+    }
+  };
+
   /** Saves that storage has no room for. */
   const memory = new Map<string, string>();
   const keys = (prefix: string): string[] =>
@@ -41,7 +53,7 @@ export const createOutboxStore = (storage: Storage) => {
     storage.removeItem(key);
   };
 
-  const read = (prefix: string): PendingSave[] =>
+  const read = (prefix: string): PendingSave<Save>[] =>
     keys(prefix)
       .flatMap((key) => {
         const save = parse(memory.get(key) ?? storage.getItem(key));
@@ -52,7 +64,7 @@ export const createOutboxStore = (storage: Storage) => {
       .sort((one, other) => one.save.at - other.save.at);
 
   const makeRoom = (userId: number, limit: number) => {
-    const own = `${PREFIX}:${userId}:`;
+    const own = ownPrefix(userId);
     const tooMany = keys(own).length - limit;
     if (tooMany > 0) for (const { key } of read(own).slice(0, tooMany)) remove(key);
   };
@@ -67,10 +79,10 @@ export const createOutboxStore = (storage: Storage) => {
 
   return {
     /** Stores a save in place of older ones of the item; false when storage is full: it lasts as long as the page. */
-    put: (userId: number, save: TimedSave): boolean => {
-      const keyPrefix = keyPrefixOf(userId, save);
+    put: (userId: number, save: Save): boolean => {
+      const keyPrefix = `${ownPrefix(userId)}${kind.titleOf(save)}:${kind.partOf(save)}:`;
       const earlier = read(keyPrefix);
-      const isNewer = ({ save: { at } }: PendingSave) => at > save.at && at - save.at < CLOCK_STEP_MS;
+      const isNewer = ({ save: { at } }: PendingSave<Save>) => at > save.at && at - save.at < CLOCK_STEP_MS;
       if (earlier.some(isNewer)) return true;
       const key = keyPrefix + save.at;
       const value = JSON.stringify(save);
@@ -81,16 +93,20 @@ export const createOutboxStore = (storage: Storage) => {
         isStored = write(key, value);
         if (!isStored) memory.set(key, value);
       }
-      // An older completion still counts: the server remembers that the title was once watched.
       for (const old of earlier) {
-        const isOlderCompletion = old.save.isCompleted && old.save.at < save.at;
-        if (old.save.at !== save.at && !isOlderCompletion) remove(old.key);
+        const countsStill = old.save.at < save.at && kind.countsStill?.(old.save);
+        if (old.save.at !== save.at && !countsStill) remove(old.key);
       }
       makeRoom(userId, MAX_PENDING);
       return isStored;
     },
     /** This account's pending saves, oldest first. */
-    list: (userId: number) => read(`${PREFIX}:${userId}:`),
+    list: (userId: number) => read(ownPrefix(userId)),
+    /** Those of one title, oldest first. */
+    ofTitle: (userId: number, titleId: number): Save[] =>
+      read(`${ownPrefix(userId)}${titleId}:`).map(({ save }) => save),
     remove,
   };
 };
+
+export type OutboxStore<Save extends Timed> = ReturnType<typeof createOutboxStore<Save>>;

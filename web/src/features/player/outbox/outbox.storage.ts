@@ -1,11 +1,13 @@
 import { keepOnViewerLogout } from '#shared/storage/viewer-logout.ts';
 
-/** Prefix of the local storage keys of unsent progress; the user's id follows. */
-export const OUTBOX_PREFIX = 'progress-outbox';
+/** Prefixes of the local storage keys of what the server does not have yet; the user's id follows. */
+export const UNSENT = { progress: 'progress-outbox', choices: 'track-choices' } as const;
 
-/** Whether some waits in this browser, of this viewer or of another. */
-export const hasUnsentProgress = (): boolean =>
-  Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_PREFIX));
+const PREFIXES = Object.values(UNSENT);
+
+/** Whether something waits in this browser, of this viewer or of another. */
+export const hasUnsent = (): boolean =>
+  Object.keys(localStorage).some((key) => PREFIXES.some((prefix) => key.startsWith(prefix)));
 
 // A viewer who leaves while the server is unreachable must not lose their place in a film.
-keepOnViewerLogout(OUTBOX_PREFIX);
+for (const prefix of PREFIXES) keepOnViewerLogout(prefix);

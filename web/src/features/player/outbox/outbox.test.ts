@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TimedSave } from '../engine/progress-saver.ts';
 import { createFakeClock } from '../engine/test-doubles/fake-clock.ts';
 import { settle } from '../engine/test-doubles/fake-video.ts';
+import { progressSaves, trackChoices, type TimedChoice } from './kinds.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createOutbox, FLUSH_DELAYS_MS, type Send } from './outbox.ts';
 
@@ -19,8 +20,8 @@ const BRIAN = 2;
 
 const open = (storage: Storage = localStorage) => {
   const clock = createFakeClock();
-  const store = createOutboxStore(storage);
-  const send = vi.fn<Send>(async () => ({ status: 200 }));
+  const store = createOutboxStore(storage, progressSaves);
+  const send = vi.fn<Send<TimedSave>>(async () => ({ status: 200 }));
   const onSaved = vi.fn<() => void>();
   const session = { current: { userId: AMINA, token: 'amina' } as { userId: number; token: string } | null };
   const outbox = createOutbox({
@@ -36,7 +37,7 @@ const open = (storage: Storage = localStorage) => {
   return { clock, store, send, onSaved, session, outbox, pending, sent };
 };
 
-const offline: Send = async () => {
+const offline: Send<TimedSave> = async () => {
   throw new Error('no connection');
 };
 
@@ -224,7 +225,7 @@ describe('the outbox', () => {
 
   it('counts those days by the server’s time, whatever the device’s own clock says', async () => {
     const { clock, store } = open();
-    const send: Send = async () => ({ status: 404 });
+    const send: Send<TimedSave> = async () => ({ status: 404 });
     const account = () => ({ userId: AMINA, token: 'amina' });
     const outbox = createOutbox({ clock, now: () => 20, store, send, account, onSaved: () => {} });
     clock.pass(30 * 24 * 3_600_000);
@@ -308,7 +309,7 @@ describe('the outbox', () => {
   it('does not wait for a timer that has expired during a round', async () => {
     const { outbox, clock, send, sent, pending } = open();
     let answer = (_: { status: number }) => {};
-    const slowly: Send = () =>
+    const slowly: Send<TimedSave> = () =>
       new Promise((resolve) => {
         answer = resolve;
       });
@@ -335,12 +336,31 @@ describe('the outbox', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('returns the newest pending save of a title', async () => {
+  it('returns the pending saves of a title, the newest first', () => {
     const { outbox, store } = open();
     store.put(AMINA, saveOf(10, { movie_id: 9, episode_id: 102, is_series: true }));
     store.put(AMINA, saveOf(20, { movie_id: 9, episode_id: 101, is_series: true }));
     store.put(AMINA, saveOf(30));
-    expect(outbox.newest(AMINA, 9)?.episode_id).toBe(101);
-    expect(outbox.newest(BRIAN, 9)).toBeNull();
+    expect(outbox.pending(AMINA, 9).map((save) => save.episode_id)).toEqual([101, 102]);
+    expect(outbox.pending(BRIAN, 9)).toEqual([]);
   });
+});
+
+it('choices are kept by title and by what they choose, apart from progress', () => {
+  const { store, pending } = open();
+  const choices = createOutboxStore(localStorage, trackChoices);
+  const choiceOf = (at: number, change: Partial<TimedChoice>): TimedChoice => ({
+    video_id: 7,
+    at,
+    ...change,
+  });
+  const swahili = { language: 'sw', kind: 'main' } as const;
+  store.put(AMINA, saveOf(5));
+  choices.put(AMINA, choiceOf(10, { audio: swahili }));
+  choices.put(AMINA, choiceOf(20, { subtitles: null }));
+  choices.put(AMINA, choiceOf(30, { subtitles: swahili }));
+  choices.put(AMINA, choiceOf(40, { video_id: 71, audio: swahili }));
+  expect(choices.ofTitle(AMINA, 7).map(({ at }) => at)).toEqual([10, 30]);
+  expect(choices.list(AMINA)).toHaveLength(3);
+  expect(pending()).toEqual([5]);
 });

@@ -1,17 +1,16 @@
 import { createTimer, type Clock } from '../engine/clock.ts';
-import type { TimedSave } from '../engine/progress-saver.ts';
-import type { createOutboxStore, PendingSave } from './outbox-store.ts';
+import type { OutboxStore, PendingSave, Timed } from './outbox-store.ts';
 
 /** Sends a save, and returns the server's answer; throws when there is none. */
-export type Send = (
-  save: TimedSave,
+export type Send<Save> = (
+  save: Save,
   how: { token: string; keepalive: boolean },
 ) => Promise<{ status: number }>;
 
-interface OutboxOptions {
-  store: ReturnType<typeof createOutboxStore>;
+interface OutboxOptions<Save extends Timed> {
+  store: OutboxStore<Save>;
   clock: Clock;
-  send: Send;
+  send: Send<Save>;
   /** The server's time, used for the timestamps of saves; the device's own may be days off. */
   now: () => number;
   /** Who is signed in at this moment. */
@@ -40,7 +39,14 @@ const outcomeOf = (status: number, age: number): Outcome => {
 };
 
 /** Delivers every accepted save to the server: now, or when the connection is back. */
-export const createOutbox = ({ store, clock, send, now, account, onSaved }: OutboxOptions) => {
+export const createOutbox = <Save extends Timed>({
+  store,
+  clock,
+  send,
+  now,
+  account,
+  onSaved,
+}: OutboxOptions<Save>) => {
   let flushing: Promise<void> | null = null;
   let again = false;
   let failures = 0;
@@ -48,7 +54,11 @@ export const createOutbox = ({ store, clock, send, now, account, onSaved }: Outb
   const hidden = new Set<string>();
   const timer = createTimer(clock, new AbortController().signal);
 
-  const deliver = async ({ key, save }: PendingSave, token: string, keepalive: boolean): Promise<Outcome> => {
+  const deliver = async (
+    { key, save }: PendingSave<Save>,
+    token: string,
+    keepalive: boolean,
+  ): Promise<Outcome> => {
     let outcome: Outcome;
     try {
       const { status } = await send(save, { token, keepalive });
@@ -108,7 +118,7 @@ export const createOutbox = ({ store, clock, send, now, account, onSaved }: Outb
   };
 
   /** Sent outside the rounds: a page that is closing has no next round. */
-  const sendAtOnce = async (userId: number, save: TimedSave) => {
+  const sendAtOnce = async (userId: number, save: Save) => {
     const signedIn = account();
     if (signedIn?.userId !== userId) return;
     const pending = store.list(userId).find((other) => other.save.at === save.at) ?? { key: '', save };
@@ -118,7 +128,7 @@ export const createOutbox = ({ store, clock, send, now, account, onSaved }: Outb
 
   return {
     /** Keeps a save of this account until the server has it. `urgent`: the page may be closed at any moment. */
-    accept: (userId: number, save: TimedSave, { urgent = false } = {}) => {
+    accept: (userId: number, save: Save, { urgent = false } = {}) => {
       const isStored = store.put(userId, save);
       // A save that cannot be stored must be sent now.
       if (urgent || !isStored) void sendAtOnce(userId, save);
@@ -131,11 +141,7 @@ export const createOutbox = ({ store, clock, send, now, account, onSaved }: Outb
       hidden.clear();
       return flush();
     },
-    /** The newest save of a title that the server does not have yet. */
-    newest: (userId: number, movieId: number): TimedSave | null =>
-      store
-        .list(userId)
-        .reverse()
-        .find(({ save }) => save.movie_id === movieId)?.save ?? null,
+    /** What the server does not have yet of a title, the newest first. */
+    pending: (userId: number, titleId: number): Save[] => store.ofTitle(userId, titleId).reverse(),
   };
 };

@@ -26,10 +26,12 @@ import { useSubtitleFile } from './subtitles/use-subtitle-file.ts';
 import { useSubtitleTiming } from './subtitles/use-subtitle-timing.ts';
 import { useSubtitles } from './subtitles/use-subtitles.ts';
 import { useTracks } from './subtitles/use-tracks.ts';
+import { useWishes } from './subtitles/use-wishes.ts';
 import type { Problem } from './trouble/problem-report.ts';
 import { TroubleNotice } from './trouble/TroubleNotice.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useLeave } from './use-leave.ts';
+import { useLoudness } from './use-loudness.ts';
 import { usePlayer } from './use-player.ts';
 import { useStageFocus } from './use-stage-focus.ts';
 import { Waiting } from './Waiting.tsx';
@@ -67,23 +69,26 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
   const fullscreen = useFullscreen(stage);
   const isUprightPhone = useMediaQuery(UPRIGHT_PHONE);
   const upright = isUprightPhone && !fullscreen.active;
+  const wishes = useWishes(title);
   const { attach, video, engine, player, state, streams } = usePlayer({
     title,
     choice,
     followed,
+    wishes,
     fullscreen: fullscreen.controls,
     leave: leaveAtEnd,
   });
   const item = state?.item ?? choice.item;
-  const tracks = useTracks({ titleId: title.video_id, item, streams });
-  const track = tracks.subtitle;
+  const tracks = useTracks({ wishes, item, streams });
+  useLoudness(video, tracks.sound?.loudness ?? null);
+  const setting = useSubtitles(video, tracks.forced !== null);
+  const track = (setting.shown ? null : tracks.forced) ?? tracks.subtitle;
   const isOfPictures = track?.format === 'pictures';
   const file = useSubtitleFile(video, isOfPictures ? null : (track?.url ?? null));
-  const setting = useSubtitles(video);
   const timing = useSubtitleTiming(video, title.video_id);
   const arePicturesMissing = usePictureSubtitles({
     video,
-    url: isOfPictures && setting.shown ? track.url : null,
+    url: isOfPictures && setting.isShowing ? track.url : null,
     offset: timing.offset,
     canvasClass: styles.canvas ?? '',
   });
@@ -137,7 +142,7 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
       data-missing={state?.missing?.track}
       data-muted={isMuted}
       data-peek={isPeeking}
-      data-subtitles={subtitles.shown && subtitles.status === 'there'}
+      data-subtitles={setting.isShowing && subtitles.status === 'there'}
       data-subtitle-size={subtitleSize}
       data-subtitle-style={subtitleStyle}
       {...presses}

@@ -16,6 +16,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const wishes = { pickSound: () => null };
+
 const client = new QueryClient();
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -45,7 +47,7 @@ it('the player resumes at the same position when its element was detached for a 
   if (!choice) throw new Error('nothing to play');
   const fullscreen = { enter: () => {}, leave: () => {} };
   const { result } = renderHook(
-    () => usePlayer({ title, choice, followed: null, fullscreen, leave: () => {} }),
+    () => usePlayer({ title, choice, followed: null, wishes, fullscreen, leave: () => {} }),
     { wrapper },
   );
   const video = aVideo();
@@ -70,7 +72,7 @@ it('the player hears the first key, which may come before it is rendered', async
   if (!choice) throw new Error('nothing to play');
   const fullscreen = { enter: () => {}, leave: () => {} };
   const { result } = renderHook(
-    () => usePlayer({ title, choice, followed: null, fullscreen, leave: () => {} }),
+    () => usePlayer({ title, choice, followed: null, wishes, fullscreen, leave: () => {} }),
     { wrapper },
   );
   let detach = () => {};
@@ -94,7 +96,7 @@ it('the player stays the same when another link to its title has changed the add
     leave: () => {},
   };
   const { result, rerender } = renderHook(
-    (changing: typeof initialProps) => usePlayer({ title: series, choice, fullscreen, ...changing }),
+    (changing: typeof initialProps) => usePlayer({ title: series, choice, wishes, fullscreen, ...changing }),
     { wrapper, initialProps },
   );
   const { attach } = result.current;

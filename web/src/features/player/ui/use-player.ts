@@ -1,7 +1,6 @@
 import type { Video } from '@sebule/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { serverNow } from '#shared/api/client.ts';
 import { onServerBack } from '#shared/api/connection.ts';
 import { readViewer } from '#shared/storage/session.ts';
 import { diagnose } from '../browser/diagnose.ts';
@@ -10,18 +9,14 @@ import { connectMediaSession } from '../browser/media-session.ts';
 import { preferences } from '../browser/preferences.ts';
 import { createStreams } from '../browser/streams.ts';
 import { systemClock } from '../browser/system-clock.ts';
-import { rememberedTracks } from '../browser/track-memory.ts';
+import { timestamps } from '../browser/timestamps.ts';
 import { keepAwake } from '../browser/wake-lock.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import { createPlayer, type PageEvents, type Player } from '../engine/player.ts';
-import { createTimestamps } from '../engine/progress-saver.ts';
 import type { Choice, PlayRequest } from '../engine/title/choose.ts';
-import type { Playable } from '../engine/title/playable.ts';
-import { trackFor } from '../engine/title/track-choice.rules.ts';
-import { progressOutbox, startProgressOutbox } from '../outbox/progress-outbox.ts';
+import { outboxes, startOutboxes } from '../outbox/outboxes.ts';
 import { forgetPrefetched, renewTitle } from '../player.queries.ts';
-
-const timestamps = createTimestamps(serverNow);
+import type { TrackWishes } from './subtitles/use-wishes.ts';
 
 /** The real page. Phones often end a tab without any event other than these two. */
 const browserPage: PageEvents = {
@@ -36,23 +31,18 @@ const browserPage: PageEvents = {
   },
 };
 
-/** The place of the sound that the viewer has chosen for the title; null: the film's first. */
-const pickSound = ({ movieId, tracks: { audio } }: Playable): number | null => {
-  const wanted = trackFor(audio, rememberedTracks(movieId).ofTitle.audio);
-  return wanted ? audio.indexOf(wanted) : null;
-};
-
 interface UsePlayer {
   title: Video;
   choice: Choice;
   /** Of a link to the title that was followed while it played. */
   followed: PlayRequest | null;
+  wishes: Pick<TrackWishes, 'pickSound'>;
   fullscreen: { enter: () => void; leave: () => void };
   leave: () => void;
 }
 
 /** The engine for one visit, once `attach` has the video; `player` and `state` follow, maybe only after a key. */
-export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePlayer) => {
+export const usePlayer = ({ title, choice, followed, wishes, fullscreen, leave }: UsePlayer) => {
   const queryClient = useQueryClient();
   // Another viewer may sign in meanwhile in another tab, and has not watched this.
   const [userId] = useState(() => readViewer()?.user.user_id ?? null);
@@ -63,7 +53,7 @@ export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePla
   /** The position when the element was last detached. */
   const lastPosition = useRef<Choice>(null);
 
-  useEffect(() => startProgressOutbox(queryClient), [queryClient]);
+  useEffect(() => startOutboxes(queryClient), [queryClient]);
 
   // It changes with the address, and the player must not.
   const latestLeave = useRef(leave);
@@ -81,11 +71,11 @@ export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePla
         clock: systemClock,
         page: browserPage,
         load: createMediaLoader(element, streams),
-        pickSound,
+        pickSound: wishes.pickSound,
         serverNow: timestamps,
         save: (save, how) => {
           forgetPrefetched(queryClient, type, title.video_id);
-          if (userId !== null) progressOutbox().accept(userId, save, how);
+          if (userId !== null) outboxes().progress.accept(userId, save, how);
         },
         renew: () => renewTitle(type, title.video_id),
         diagnose,
@@ -109,7 +99,7 @@ export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePla
         setPlayer(null);
       };
     },
-    [title, choice, fullscreen, userId, queryClient, streams],
+    [title, choice, wishes, fullscreen, userId, queryClient, streams],
   );
 
   useEffect(

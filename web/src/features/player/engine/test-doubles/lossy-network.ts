@@ -1,3 +1,4 @@
+import { progressSaves } from '../../outbox/kinds.ts';
 import { createOutboxStore } from '../../outbox/outbox-store.ts';
 import { createOutbox, type Send } from '../../outbox/outbox.ts';
 import type { Clock } from '../clock.ts';
@@ -27,14 +28,14 @@ const createServer = () => {
 export const createLossyNetwork = (clock: Clock, viewer: number) => {
   const server = createServer();
   const network = { state: 'up' as 'up' | 'down' | 'answers are lost' };
-  const send: Send = async (save) => {
+  const send: Send<TimedSave> = async (save) => {
     if (network.state === 'down') throw new Error('no connection');
     server.accept(save);
     if (network.state === 'answers are lost') throw new Error('no answer');
     return { status: 200 };
   };
   const outbox = createOutbox({
-    store: createOutboxStore(createMemoryStorage()),
+    store: createOutboxStore(createMemoryStorage(), progressSaves),
     clock,
     now: clock.now,
     send,

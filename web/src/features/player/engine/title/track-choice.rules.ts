@@ -1,4 +1,4 @@
-import type { SoundTrack, SubtitleTrack, TrackKind } from '@sebule/contract';
+import type { ChosenTracks, SoundTrack, SubtitleTrack, TrackChoice, TrackKind } from '@sebule/contract';
 
 /** What a viewer wants to hear or read: never a number, which means another track in each file. */
 export interface TrackWish {
@@ -6,6 +6,30 @@ export interface TrackWish {
   language: string | null;
   kind: TrackKind;
 }
+
+/** What a viewer has chosen in a title, and in any title last; null: nothing. */
+export interface Wishes {
+  audio: TrackWish | null;
+  subtitles: TrackWish | null;
+  lastSubtitles: TrackWish | null;
+}
+
+export const wishesIn = ({ audio, subtitles, last_subtitles: last }: ChosenTracks = {}): Wishes => ({
+  audio: audio ?? null,
+  // Whether any are shown is a setting for all titles.
+  subtitles: subtitles ?? null,
+  lastSubtitles: last ?? null,
+});
+
+/** What is chosen in a title once the server has these as well, the oldest first. */
+export const tracksAfter = (chosen: ChosenTracks = {}, pending: readonly TrackChoice[]): ChosenTracks => {
+  const after = { ...chosen };
+  for (const { audio, subtitles } of pending) {
+    if (audio) after.audio = audio;
+    if (subtitles !== undefined) after.subtitles = subtitles;
+  }
+  return after;
+};
 
 type Track = Pick<SoundTrack, 'language' | 'kind'>;
 
@@ -39,14 +63,30 @@ const ENGLISH: TrackWish = { language: 'en', kind: 'main' };
  */
 export const subtitlesFor = (
   tracks: readonly SubtitleTrack[],
-  { ofTitle, last }: { ofTitle: TrackWish | null; last: TrackWish | null },
+  { subtitles, lastSubtitles }: Pick<Wishes, 'subtitles' | 'lastSubtitles'>,
 ): SubtitleTrack | null =>
-  trackFor(tracks, ofTitle) ??
+  trackFor(tracks, subtitles) ??
   trackFor(tracks, ENGLISH) ??
-  trackFor(tracks, last) ??
+  trackFor(tracks, lastSubtitles) ??
   tracks.find(({ kind }) => kind !== 'forced') ??
   tracks[0] ??
   null;
+
+/**
+ * What is shown while subtitles are off: the translation of signs and of what is said in other languages, for those
+ * who hear the film in this language. @param sound what is heard; null: unknown, as in a plain file
+ */
+export const forcedFor = (
+  tracks: readonly SubtitleTrack[],
+  sound: Pick<SoundTrack, 'language'> | null,
+): SubtitleTrack | null => {
+  const forced = tracks.filter(({ kind }) => kind === 'forced');
+  const language = mainLanguage((sound ?? forced[0])?.language ?? null);
+  const fitting = forced.filter((track) => mainLanguage(track.language) === language);
+  // Which of several languages is heard, nobody knows.
+  if (!sound && fitting.length < forced.length) return null;
+  return fitting.find((track) => track.language === sound?.language) ?? fitting[0] ?? null;
+};
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
 

@@ -3,7 +3,7 @@ import { previewAt } from './preview-sheet.rules.ts';
 
 const previews = {
   url: '/media/one.webp',
-  sheets: ['/media/one.webp', '/media/two.webp'],
+  sheets: ['one.webp', 'two.webp'],
   width: 160,
   height: 90,
   seconds: 10,

@@ -11,7 +11,7 @@ export interface PreviewPlace {
 
 /** Where the picture of a second is; null where there is no sheet for it. */
 export const previewAt = (
-  { sheets, seconds, columns, rows }: Previews,
+  { url, sheets, seconds, columns, rows }: Previews,
   second: number,
 ): PreviewPlace | null => {
   const index = Math.floor(Math.max(0, second) / seconds);
@@ -19,5 +19,5 @@ export const previewAt = (
   const sheet = sheets[Math.floor(index / onSheet)];
   if (sheet === undefined || !Number.isFinite(index)) return null;
   const place = index % onSheet;
-  return { url: sheet, column: place % columns, row: Math.floor(place / columns) };
+  return { url: url.replace(/[^/]*$/, sheet), column: place % columns, row: Math.floor(place / columns) };
 };

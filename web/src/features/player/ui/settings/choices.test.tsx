@@ -1,16 +1,15 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, ok } from '#testing/fake-server.ts';
 import { preferences } from '../../browser/preferences.ts';
 import { createStreams } from '../../browser/streams.ts';
 import { aFile, aMovie } from '../../engine/test-doubles/titles.ts';
 import { filesInOrder } from '../../engine/title/playable.ts';
 import { useTracks } from '../subtitles/use-tracks.ts';
+import { useWishes } from '../subtitles/use-wishes.ts';
 import { QualityChoice } from './QualityChoice.tsx';
 import { SoundChoice, SubtitleChoice } from './TrackChoices.tsx';
-
-vi.mock('#shared/storage/session.ts', () => ({
-  readViewer: () => ({ user: { user_id: 1 }, token: 'x' }),
-}));
 
 const subtitle = (id: string, language: string, name: string) => ({
   id,
@@ -27,7 +26,10 @@ const tracks = {
   ],
   subtitles: [subtitle('en', 'en', 'English'), subtitle('sw', 'sw', 'Kiswahili')],
 };
-const [item] = filesInOrder(aMovie({ files: [aFile(1, { tracks })] }));
+const title = aMovie({ files: [aFile(1, { tracks })] });
+const [item] = filesInOrder(title);
+const server = fakeServer();
+const client = new QueryClient();
 
 let streams: ReturnType<typeof createStreams>;
 const controls = {
@@ -39,13 +41,17 @@ const toggle = vi.fn<() => void>();
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  localStorage.setItem('viewer', JSON.stringify({ user_id: 1 }));
+  localStorage.setItem('viewerToken', 'the-token');
+  server.answers['user/track-choice'] = ok();
   streams = createStreams();
   streams.connect(controls, new AbortController().signal);
 });
 afterEach(cleanup);
 
-const Tracks = ({ shown = true }: { shown?: boolean }) => {
-  const chosen = useTracks({ titleId: 7, item: item!, streams });
+const Chosen = ({ shown = true }: { shown?: boolean }) => {
+  const wishes = useWishes(title);
+  const chosen = useTracks({ wishes, item: item!, streams });
   return (
     <>
       <SoundChoice tracks={chosen} streams={streams} />
@@ -53,6 +59,11 @@ const Tracks = ({ shown = true }: { shown?: boolean }) => {
     </>
   );
 };
+const Tracks = (props: { shown?: boolean }) => (
+  <QueryClientProvider client={client}>
+    <Chosen {...props} />
+  </QueryClientProvider>
+);
 const radio = (name: string, group: string) =>
   [...screen.getByRole('radiogroup', { name: group }).querySelectorAll('[role="radio"]')].find(
     (each) => each.getAttribute('aria-label') === name,
@@ -69,12 +80,13 @@ it('a plain file has neither sounds nor qualities to choose from', () => {
   expect(screen.queryByRole('radiogroup', { name: 'Quality' })).toBeNull();
 });
 
-it('a sound is switched, and chosen again when the film is opened later', () => {
+it('a sound is switched, and kept on the server by its language and kind', async () => {
   streams.tell({ sounds: 2 });
   render(<Tracks />);
   fireEvent.click(radio('Kiswahili', 'Sound'));
   expect(controls.chooseSound).toHaveBeenCalledExactlyOnceWith(1);
-  expect(localStorage.getItem('player-tracks')).toContain('"audio":{"language":"sw","kind":"main"}');
+  const body = { video_id: 7, audio: { language: 'sw', kind: 'main' } };
+  await waitFor(() => expect(server.sent).toMatchObject([{ body }]));
 });
 
 it('choosing subtitles shows them, and Off hides them', () => {

@@ -13,7 +13,8 @@ let client: QueryClient;
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
-const enter = () => renderHook(() => useSubtitles({ current: document.createElement('video') }), { wrapper });
+const enter = () =>
+  renderHook(() => useSubtitles({ current: document.createElement('video') }, false), { wrapper });
 const sentSettings = () =>
   server.sent.map(({ body }) => (body as { show_subtitles: boolean }).show_subtitles);
 

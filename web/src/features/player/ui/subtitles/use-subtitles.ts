@@ -3,8 +3,11 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { subtitleQuery, setSubtitles } from '../../player.queries.ts';
 import { followTracks } from './follow-tracks.ts';
 
-/** The viewer's subtitle setting, applied to the tracks of the video. */
-export const useSubtitles = (video: RefObject<HTMLVideoElement | null>) => {
+/**
+ * The viewer's subtitle setting, applied to the tracks of the video.
+ * @param hasForced whether some are shown even while the setting is off
+ */
+export const useSubtitles = (video: RefObject<HTMLVideoElement | null>, hasForced: boolean) => {
   const queryClient = useQueryClient();
   const { data } = useQuery(subtitleQuery);
   const { mutate } = useMutation({
@@ -19,13 +22,14 @@ export const useSubtitles = (video: RefObject<HTMLVideoElement | null>) => {
     },
   });
   const shown = data ?? false;
+  const isShowing = shown || hasForced;
 
   // A layout effect: while the code of another page loads, React hides this page, detaches its elements, and ends
   // its layout effects, but leaves its other effects running.
   useLayoutEffect(
-    () => (video.current ? followTracks(video.current, shown, mutate) : undefined),
-    [video, shown, mutate],
+    () => (video.current ? followTracks(video.current, isShowing, mutate) : undefined),
+    [video, isShowing, mutate],
   );
 
-  return { shown, toggle: () => mutate(!shown) };
+  return { shown, isShowing, toggle: () => mutate(!shown) };
 };

@@ -1,37 +1,35 @@
-import type { SoundTrack, SubtitleTrack } from '@sebule/contract';
-import { useState } from 'react';
+import type { SoundTrack } from '@sebule/contract';
+import { useSyncExternalStore } from 'react';
 import type { Streams } from '../../browser/streams.ts';
-import { rememberedTracks, rememberTracks } from '../../browser/track-memory.ts';
 import type { Playable } from '../../engine/title/playable.ts';
-import { subtitlesFor, wishOf, withOwnFile } from '../../engine/title/track-choice.rules.ts';
+import { forcedFor, subtitlesFor, withOwnFile } from '../../engine/title/track-choice.rules.ts';
+import type { TrackWishes } from './use-wishes.ts';
 
 interface UseTracks {
-  titleId: number;
+  wishes: TrackWishes;
   item: Playable;
   streams: Streams;
 }
 
 /** The sounds and subtitles of what plays, and the viewer's choice, which is kept for the whole title. */
-export const useTracks = ({ titleId, item, streams }: UseTracks) => {
-  const [wishes, setWishes] = useState(() => rememberedTracks(titleId));
+export const useTracks = ({ wishes, item, streams }: UseTracks) => {
+  const wished = useSyncExternalStore(wishes.subscribe, wishes.get);
+  const { sound: place } = useSyncExternalStore(streams.subscribe, streams.get);
+  const sound = item.tracks.audio[place] ?? null;
   const subtitles = withOwnFile(item.tracks.subtitles, item.subtitlesUrl);
-  const remember = (chosen: Parameters<typeof rememberTracks>[1]) => {
-    rememberTracks(titleId, chosen);
-    setWishes(rememberedTracks(titleId));
-  };
   return {
     subtitles,
     /** The subtitles that are shown while subtitles are on; null: there are none. */
-    subtitle: subtitlesFor(subtitles, {
-      ofTitle: wishes.ofTitle.subtitles,
-      last: wishes.last.subtitles,
-    }),
-    chooseSubtitle: (track: SubtitleTrack) => remember({ subtitles: wishOf(track) }),
+    subtitle: subtitlesFor(subtitles, wished),
+    /** Those that are shown while subtitles are off; null: none. */
+    forced: forcedFor(subtitles, sound),
+    /** What is heard, as far as it is known. */
+    sound,
+    chooseSubtitle: wishes.chooseSubtitle,
     sounds: item.tracks.audio,
-    /** By its place among them. */
     chooseSound: (track: SoundTrack) => {
       streams.chooseSound(item.tracks.audio.indexOf(track));
-      remember({ audio: wishOf(track) });
+      wishes.chooseSound(track);
     },
   };
 };

@@ -5,15 +5,15 @@ import { trackSave } from '#shared/api/pending-saves.ts';
 import { queryKeys } from '#shared/api/query-keys.ts';
 import { readViewer } from '#shared/storage/session.ts';
 import { systemClock } from '../browser/system-clock.ts';
-import { createOutboxStore } from './outbox-store.ts';
-import { createOutbox } from './outbox.ts';
+import { progressSaves, trackChoices } from './kinds.ts';
+import { createOutboxStore, type KindOfSave, type Timed } from './outbox-store.ts';
+import { createOutbox, type Send } from './outbox.ts';
 
 /** Timeout: a request that hangs, as behind a switch without power, must not delay the others for half a minute. */
 const SEND_TIMEOUT_MS = 10_000;
 
 /** The query cache with the home page's lists, which a save makes stale. */
 let queryClient: QueryClient | null = null;
-let outbox: ReturnType<typeof createOutbox> | null = null;
 
 /** Requests the home page's lists again. Invalidating alone would join a request in flight, from before the save. */
 const refetchHome = async (): Promise<void> => {
@@ -22,31 +22,47 @@ const refetchHome = async (): Promise<void> => {
   await queryClient?.invalidateQueries(lists);
 };
 
-/** The single outbox for progress of this page. */
-export const progressOutbox = () => {
-  outbox ??= createOutbox({
-    store: createOutboxStore(localStorage),
+const account = () => {
+  const viewer = readViewer();
+  return viewer && { userId: viewer.user.user_id, token: viewer.token };
+};
+
+const outboxOf = <Save extends Timed>(kind: KindOfSave<Save>, send: Send<Save>, onSaved = () => {}) =>
+  createOutbox({
+    store: createOutboxStore(localStorage, kind),
     clock: systemClock,
     now: serverNow,
-    account: () => {
-      const viewer = readViewer();
-      return viewer && { userId: viewer.user.user_id, token: viewer.token };
-    },
-    send: (save, how) =>
-      trackSave(
-        call('POST user/watch-progress', { body: save, timeoutMs: SEND_TIMEOUT_MS, isUnseen: true, ...how }),
-      ),
-    onSaved: () => void refetchHome(),
+    account,
+    send,
+    onSaved,
   });
-  return outbox;
-};
+
+const unseen = { timeoutMs: SEND_TIMEOUT_MS, isUnseen: true } as const;
+
+const create = () => ({
+  progress: outboxOf(
+    progressSaves,
+    (body, how) => trackSave(call('POST user/watch-progress', { body, ...unseen, ...how })),
+    () => void refetchHome(),
+  ),
+  choices: outboxOf(trackChoices, (body, how) =>
+    call('PATCH user/track-choice', { body, ...unseen, ...how }),
+  ),
+});
+
+let created: ReturnType<typeof create> | null = null;
+
+/** This page's single outboxes: of progress, and of the sounds and subtitles that were chosen. */
+export const outboxes = () => (created ??= create());
 
 let started = false;
 
 /** Sends what earlier visits could not, now and whenever the server is reachable again. Each call sends once more. */
-export const startProgressOutbox = (client: QueryClient): void => {
+export const startOutboxes = (client: QueryClient): void => {
   queryClient = client;
-  const flush = () => void progressOutbox().flush();
+  const flush = () => {
+    for (const outbox of Object.values(outboxes())) void outbox.flush();
+  };
   flush();
   if (started) return;
   started = true;
