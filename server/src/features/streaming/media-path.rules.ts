@@ -44,3 +44,17 @@ export const parseMediaReference = (value: string): MediaReference => {
 
 /** A path as part of an address: every segment percent-encoded, the slashes kept. */
 export const encodeMediaPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
+/** Folders in which everything is of one film: what has been prepared of it, or taken out of it. */
+const OF_ONE_FILM = /^\.sebule\/(?:prepared|tracks)\/[^/]+\//;
+
+/**
+ * What a signature is over: the path, or the folder of one film that has it, so that its many files have one ticket. Only
+ * for a path that stays in its folder, whatever reads it.
+ */
+export const signedPart = (path: string): string => {
+  const folder = OF_ONE_FILM.exec(path)?.[0];
+  const leaves = path.includes('\\') || path.split('/').some((name) => ['', '.', '..'].includes(name));
+  // With what only one of its own files can be called.
+  return folder === undefined || leaves ? path : `${folder}*`;
+};

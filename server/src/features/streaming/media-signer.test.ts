@@ -88,6 +88,41 @@ describe('a signed media address', () => {
     }
   });
 
+  it('is one for all that is prepared of a film, or taken out of it, and for nothing else', () => {
+    const { signer } = setUp();
+    const { ticket } = split(signer.sign({ ...grant, path: '.sebule/prepared/k/master.m3u8' }));
+    for (const path of ['.sebule/prepared/k/v0.mp4', '.sebule/prepared/k/previews/0.webp'])
+      expect([signer.verify(ticket, path), split(signer.sign({ ...grant, path })).ticket]).toEqual([
+        grant,
+        ticket,
+      ]);
+    for (const path of [
+      '.sebule/prepared/k2/v0.mp4',
+      '.sebule/prepared/k',
+      '.sebule/prepared/k/',
+      '.sebule/prepared/k/../k2/v0.mp4',
+      '.sebule/prepared/k/..\\k2/v0.mp4',
+      '.sebule/prepared/../prepared/k/v0.mp4',
+      '.sebule/prepared/k//v0.mp4',
+      '.sebule/tracks/k/0.srt',
+      'x/.sebule/prepared/k/v0.mp4',
+      '.sebule/settings/k/v0.mp4',
+      'films/a.mp4',
+    ])
+      expect(signer.verify(ticket, path)).toBe('invalid');
+    const tracks = split(signer.sign({ ...grant, path: '.sebule/tracks/k-1/0.srt' })).ticket;
+    expect(signer.verify(tracks, '.sebule/tracks/k-1/1.ass')).toEqual(grant);
+    const other = signer.sign({
+      ...grant,
+      subject: { kind: 'file', id: 8 },
+      path: '.sebule/tracks/k-1/0.srt',
+    });
+    expect(split(other).ticket).not.toBe(tracks);
+    // A folder of that name in a landlord's folder is none of ours.
+    const outside = split(signer.sign({ ...grant, path: 'films/.sebule/prepared/k/a.mp4' })).ticket;
+    expect(signer.verify(outside, 'films/.sebule/prepared/k/b.mp4')).toBe('invalid');
+  });
+
   it('is good for its own path only when it is known, too', () => {
     const { signer, passMs } = setUp();
     const { ticket, path } = split(signer.sign({ ...grant, path: 'films/a.mp4' }));

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Clock, SECOND_MS } from '#platform/clock.ts';
-import { encodeMediaPath } from './media-path.rules.ts';
+import { encodeMediaPath, signedPart } from './media-path.rules.ts';
 
 /**
  * The catalogue entry that a byte stream belongs to, so that hiding it ends access: trailers and subtitles go with the file
@@ -38,14 +38,27 @@ const KNOWN_MAX = 2_000;
 /** Subject, expiry in milliseconds since 1970, session, signature. */
 const TICKET = /^(([fesp])([1-9]\d{0,9})\.(\d{1,15})\.([\w-]{1,128}))\.([\w-]{43})$/;
 
-/** Signs media addresses with HMAC-SHA256 over subject, expiry, session and path. */
+/** Folders of films whose signatures are kept: those of a long series, while it is answered. */
+const FOLDERS_MAX = 500;
+
+/** Signs media addresses with HMAC-SHA256 over subject, expiry, session and path, or the folder of a film. */
 export const createMediaSigner = ({ secret, clock, lifetimeSeconds }: Options) => {
   const lifetimeMs = lifetimeSeconds * SECOND_MS;
   // Measured: with the raw bytes as key, each signature costs ten times as much.
   const secretKey = createSecretKey(secret);
   // The claims contain no line feed, so no path can shift the boundary between the two.
-  const signature = (claims: string, path: string) =>
-    createHmac('sha256', secretKey).update(`${claims}\n${path}`).digest('base64url');
+  const computed = (claims: string, part: string) =>
+    createHmac('sha256', secretKey).update(`${claims}\n${part}`).digest('base64url');
+
+  const ofFolders = new LRUCache<string, string>({ max: FOLDERS_MAX });
+  const signature = (claims: string, path: string): string => {
+    const part = signedPart(path);
+    if (part === path) return computed(claims, path);
+    const key = `${claims}\n${part}`;
+    const found = ofFolders.get(key) ?? computed(claims, part);
+    ofFolders.set(key, found);
+    return found;
+  };
 
   /** Whole steps: a list requested twice has the same addresses, so that its ETag stays valid. */
   const expiry = (): number => {
@@ -67,12 +80,15 @@ export const createMediaSigner = ({ secret, clock, lifetimeSeconds }: Options) =
   };
 
   return {
-    /** The address at which this session may read this file; valid for 11 to 12 twelfths of the lifetime. */
+    /**
+     * The address at which this session may read this file, and what else is of its film in the same folder of ours;
+     * valid for 11 to 12 twelfths of the lifetime.
+     */
     sign({ subject, path, sessionId }: MediaGrant & { path: string }): string {
       const claims = `${LETTERS[subject.kind]}${subject.id}.${expiry()}.${sessionId}`;
       return `/media/${claims}.${signature(claims, path)}/${encodeMediaPath(path)}`;
     },
-    /** What a ticket grants for exactly this path. */
+    /** What a ticket grants for this path. */
     verify(ticket: string, path: string): MediaGrant | 'expired' | 'invalid' {
       // Otherwise the ticket of one path could be that of another one among those that are known.
       if (ticket.includes('\n')) return 'invalid';
