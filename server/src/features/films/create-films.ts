@@ -1,4 +1,4 @@
-import { SECOND_MS } from '#platform/clock.ts';
+import { DAY_MS, SECOND_MS } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { type Every, inTurnEvery } from '#platform/every.ts';
@@ -20,18 +20,21 @@ const CHANGES = new Set(['catalogue-changed', 'media-folder-changed']);
 const QUEUED_EVERY_MS = 30 * SECOND_MS;
 
 /** What is known of films besides the catalogue: the work in the background for it. */
-export const createFilms = ({ db, jobs, events, log, every, ...given }: Dependencies) => {
-  jobs.register(extractJob(extractionService({ db, ...given })));
+export const createFilms = ({ db, clock, jobs, events, log, every, ...given }: Dependencies) => {
+  jobs.register(extractJob(extractionService({ db, clock, ...given })));
   // Also after a restart.
   let isChanged = true;
+  let queuedAt = 0;
   events.subscribe(({ type }) => {
     if (CHANGES.has(type)) isChanged = true;
   });
   return inTurnEvery({
     intervalMs: QUEUED_EVERY_MS,
     async work() {
-      if (!isChanged) return;
+      const now = clock.now();
+      if (!isChanged && now - queuedAt < DAY_MS) return;
       isChanged = false;
+      queuedAt = now;
       await inTransaction(db, (tx) => jobs.queue(EXTRACT_KIND, {}, { subject: EXTRACT_SUBJECT }, tx));
     },
     onError(error) {

@@ -30,6 +30,7 @@ export const extractJob = (extraction: ExtractionService): Job =>
     async run(_payload, attempt) {
       try {
         await extraction.forgetGone();
+        await extraction.forgetDeleted();
         await extraction.takeOwed(attempt.signal, (film) => attempt.progress(0, film));
       } catch (error) {
         attempt.signal.throwIfAborted();

@@ -92,10 +92,25 @@ describeOnBothDatabases('subtitles within films', (open) => {
     const texts = await Promise.all(subtitles.map(async ({ url }) => (await app.call(`GET ${url}`)).text));
     expect(texts[0]).toContain('00:00:00.500 --> 00:00:00.900\nHabari');
     expect(texts[1]).toContain('00:00:00.500 --> 00:00:00.900 line:0\n<i>Good morning</i>');
-    // Once is enough.
-    await rm(folder(), { recursive: true });
-    await service().takeOwed(NEVER);
-    expect(existsSync(folder())).toBe(false);
+  });
+
+  it('are taken out again when somebody has deleted them', async () => {
+    const extraction = service();
+    const look = async () => {
+      await extraction.forgetDeleted();
+      await extraction.takeOwed(NEVER);
+      return existsSync(folder());
+    };
+    expect(await look()).toBe(true);
+    await rm(path.dirname(folder()), { recursive: true });
+    // It is looked for after a start, and then once a day.
+    expect(await look()).toBe(false);
+    app.clock.advance(DAY_MS);
+    isAway = true;
+    expect(await look()).toBe(false);
+    isAway = false;
+    expect(await look()).toBe(true);
+    expect(await rows()).toHaveLength(1);
   });
 
   it('are taken by a job', async () => {

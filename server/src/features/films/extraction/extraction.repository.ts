@@ -60,6 +60,14 @@ export const extractionRepository = (db: Database) => ({
       .execute();
   },
 
+  /** Films out of which something has been taken. */
+  taken: () =>
+    db
+      .selectFrom('extracted_tracks')
+      .select(['sample', 'source_size'])
+      .where('tracks', '!=', JSON.stringify([]))
+      .execute(),
+
   /** Notes which films are gone, and which are back. */
   async noteGone(now: string): Promise<void> {
     const isThere = sql<boolean>`exists (select 1 from folder_entries

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { SUBTITLES_MAX_BYTES } from '#features/streaming/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { errorCode } from '#platform/error-name.ts';
 import { mkdir, readdir, realpath, rename, rm, stat } from '#platform/files/disk-fs.ts';
 import { freeBytesOf } from '#platform/files/free-bytes.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
@@ -19,6 +20,8 @@ import { type WantedTrack, wantedTracks } from './wanted-tracks.rules.ts';
 
 /** A film may be away for so long until what was taken out of it is deleted: somebody may copy it back. */
 const GONE_MAX_MS = 7 * DAY_MS;
+/** How often it is looked whether what was taken out is still there. */
+const LOOKED_EVERY_MS = DAY_MS;
 /** Left on the media folder's disk for what landlords copy there. */
 const FREE_MIN_BYTES = 1_024 * 1_024 * 1_024;
 /** Of a folder that is not whole yet. */
@@ -35,6 +38,8 @@ interface Dependencies {
 export const extractionService = ({ db, clock, mediaDir, disk }: Dependencies) => {
   const repository = extractionRepository(db);
   const root = path.join(mediaDir, EXTRACTED_FOLDER);
+
+  let lookedAt = Number.NEGATIVE_INFINITY;
 
   /** Makes the hidden folder. @returns false where nothing may be written there */
   const prepare = async (): Promise<boolean> => {
@@ -106,6 +111,22 @@ export const extractionService = ({ db, clock, mediaDir, disk }: Dependencies) =
         }
         films = await repository.owedAfter(films.at(-1)?.id ?? 0);
       }
+    },
+
+    /**
+     * Forgets what somebody has deleted by hand, so that it is taken out again. Looks after a start, and then once a day.
+     */
+    async forgetDeleted(): Promise<void> {
+      const now = clock.now();
+      if (now - lookedAt < LOOKED_EVERY_MS || (await disk.isAway())) return;
+      const names = await readdir(root).catch((error: unknown): string[] => {
+        if (errorCode(error) === 'ENOENT') return [];
+        throw error;
+      });
+      const kept = new Set(names);
+      for (const { sample, source_size: size } of await repository.taken())
+        if (!kept.has(path.basename(extractedFolder(sample, size)))) await repository.remove(sample, size);
+      lookedAt = now;
     },
 
     /** Deletes what was taken out of films that have been gone for long. A disk that is away deletes nothing. */
