@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { episodeEnd, id, pathId, queryInteger, searchText, stars } from '../common/fields.schema.ts';
+import { episodeEnd, id, pathId, queryInteger, searchText, seconds, stars } from '../common/fields.schema.ts';
 import { SEARCH_MAX_LENGTH } from '../common/limits.ts';
 import { listQuery, pageQuery } from '../common/lists.schema.ts';
 import { fileState, verdict, verdictReason } from '../library/media-reference.schema.ts';
@@ -122,6 +122,13 @@ export const videoFile = z.object({
 });
 export type VideoFile = z.infer<typeof videoFile>;
 
+/** Where the intro of an episode is. */
+export const intro = z.object({
+  from: seconds.describe('Seconds'),
+  to: seconds.describe('Seconds: where the episode goes on'),
+});
+export type Intro = z.infer<typeof intro>;
+
 export const episode = z.object({
   episode_id: id,
   season_id: id,
@@ -138,6 +145,7 @@ export const episode = z.object({
   video_url: z.string(),
   subtitles_url: z.string().nullable(),
   credits_start: z.number().describe('Seconds; at or beyond the end: no mark'),
+  intro: intro.nullable().describe('What players offer to skip'),
   duration: fileDuration.describe(OWN_DURATION),
   is_missing: isMissing,
   guessed: z.array(z.string()).optional().describe('Only for admins: as of a title'),

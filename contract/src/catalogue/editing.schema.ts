@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { id, line, optional, pathId, removable, required, text } from '../common/fields.schema.ts';
 import { mediaReference as reference } from '../library/media-reference.schema.ts';
-import { NO_CREDITS_MARK_S } from '../playback/limits.ts';
+import { INTRO_MIN_S, NO_CREDITS_MARK_S } from '../playback/limits.ts';
+import { intro as episodeIntro } from './catalogue.schema.ts';
 import { imagePath, minutes } from './fields.schema.ts';
 import { NO_OVERVIEW, SAVE_ROWS_MAX, TITLE_MAX_LENGTH } from './limits.ts';
+import { introTooShort } from './messages.ts';
 
 const order = z.int().min(0).max(10_000);
 const creditsStart = z
@@ -11,6 +13,10 @@ const creditsStart = z
   .min(0)
   .max(10 * NO_CREDITS_MARK_S)
   .describe('Seconds; at or beyond the end: no mark');
+
+const intro = removable(
+  episodeIntro.refine(({ from, to }) => to - from >= INTRO_MIN_S, { path: ['to'], error: introTooShort }),
+).describe('Null: it has none');
 
 const version = optional(z.string()).describe(
   'Of the one that was edited: refused when it has changed since',
@@ -85,6 +91,7 @@ const episodeFields = {
   overview: optional(text(4_000)).describe(`Without it, "${NO_OVERVIEW}"`),
   runtime: minutes,
   credits_start: creditsStart,
+  intro,
   url: reference,
   subtitles_url: removable(reference),
   thumbnail_path: removable(imagePath),
@@ -124,6 +131,7 @@ export const episodesFill = z.object({
         overview: optional(text(4_000)),
         runtime: optional(minutes),
         thumbnail_path: optional(imagePath),
+        intro,
       }),
     )
     .min(1)

@@ -25,6 +25,7 @@ export const episodesFilled = 'Episodes saved successfully';
 export const episodeDeleted = 'Episode deleted successfully';
 export const notOfSeries = 'is not a season of this series';
 export const episodeEndWrong = 'must be greater than the first number';
+export const introTooShort = 'must be at least three seconds after its beginning';
 export const notOfSeason = 'is not an episode of this season';
 export const orderSaved = 'Order saved successfully';
 export const titlesDeleted = 'Deleted successfully';

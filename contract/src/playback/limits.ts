@@ -8,6 +8,8 @@ export const JUST_BEGUN_S = 1;
 export const REVIEW_COUNTDOWN_S = 10;
 /** Seconds for which the card of the next episode is shown before autoplay, if the viewer has it enabled. */
 export const NEXT_EPISODE_CARD_S = 10;
+/** Seconds of the shortest intro; with less of one left, players do not offer to skip it. */
+export const INTRO_MIN_S = 3;
 /** The wire's "no credits mark": a mark at or beyond the media's end means none. */
 export const NO_CREDITS_MARK_S = 1_000_000;
 /** Entries of the watch history that a page of it loads at once. */

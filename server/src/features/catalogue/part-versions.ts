@@ -32,6 +32,8 @@ export const episodeVersion = versionBy([
   'overview',
   'runtime',
   'credits_start',
+  'intro_from',
+  'intro_to',
   'url',
   'subtitles_url',
   'thumbnail_path',

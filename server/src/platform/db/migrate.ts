@@ -21,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '007-track-choices': loaded(() => import('./migrations/007-track-choices.ts')),
   '008-preparations': loaded(() => import('./migrations/008-preparations.ts')),
   '009-suggestions': loaded(() => import('./migrations/009-suggestions.ts')),
+  '010-intros': loaded(() => import('./migrations/010-intros.ts')),
 };
 
 /** The migrations that version 1 replaces: the first and the last one. */

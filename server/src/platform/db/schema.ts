@@ -216,6 +216,9 @@ export interface EpisodesTable {
   url: string;
   subtitles_url: string | null;
   credits_start: number;
+  /** Seconds between which its intro is; both null where there is none. */
+  intro_from: number | null;
+  intro_to: number | null;
   status: 'active' | 'trash';
   is_active: Flag;
   trashed_at: string | null;

@@ -26,6 +26,7 @@ export const labels = {
   /** The player's bar, for screen readers. */
   controls: 'Playback',
   position: 'Position in the film',
+  skipIntro: 'Skip intro',
   skipBack: 'Back 10 seconds',
   skipForward: 'Forward 10 seconds',
   mute: 'Mute',

@@ -161,6 +161,10 @@ const toEpisode = (
     video_url: url,
     subtitles_url: addresses.episode(episode.subtitles_url, episode, 'subtitles'),
     credits_start: episode.credits_start,
+    intro:
+      episode.intro_from === null || episode.intro_to === null
+        ? null
+        : { from: episode.intro_from, to: episode.intro_to },
     ...(audience === 'admin' && {
       duration: episode.duration,
       guessed: guessesIn(episode.guessed),

@@ -113,6 +113,40 @@ describeOnBothDatabases('episodes', (open) => {
     expect(body.details[0]).toMatchObject({ subtitles_url: null, thumbnail_path: null });
   });
 
+  it('have an intro that one form, or many rows at once, set and remove', async () => {
+    const intro = { from: 12.5, to: 42 };
+    const added = await save({ season_id: season, ...EPISODE, intro });
+    const { episode_id, version } = added.body.details[0];
+    expect(added.body.details[0]).toMatchObject({ intro });
+    const introsOf = async (token: string) => {
+      const body = { movie_id: garden.id, type: 'series' };
+      const { details } = (await app.call('POST videos/get-movie-series', { token, body })).body;
+      return details[0].seasons[1].episodes.map((each: Episode) => each.intro);
+    };
+    expect(await introsOf(await signInViewer(app))).toEqual([null, null, intro]);
+    // What is not sent stays.
+    expect((await save({ ...EPISODE, episode_id, version })).body.details[0]).toMatchObject({
+      intro,
+      version,
+    });
+    const [first = 0, second = 0] = garden.episodes[1] ?? [];
+    const fill = (...episodes: object[]) =>
+      call('POST videos/fill-episodes', { season_id: season, episodes });
+    await fill(
+      { episode_id: first, intro: { from: 0, to: 30 } },
+      { episode_id: second, intro: { from: 60, to: 90 } },
+      { episode_id, overview: 'It still blows.' },
+    );
+    expect(await introsOf(admin)).toEqual([{ from: 0, to: 30 }, { from: 60, to: 90 }, intro]);
+    // A form that began before has another version.
+    expect((await save({ ...EPISODE, episode_id, version: 'older', intro: null })).status).toBe(409);
+    await fill({ episode_id: first, intro: null });
+    expect(await introsOf(admin)).toEqual([null, { from: 60, to: 90 }, intro]);
+    expect((await save({ ...EPISODE, episode_id, intro: null })).body.details[0].intro).toBeNull();
+    const refused = await fill({ episode_id: second, intro: { from: 60, to: 62 } });
+    expect([refused.status, refused.body.details[0].field]).toEqual([400, 'episodes.0.intro.to']);
+  });
+
   it('are put into an order and added together', async () => {
     const [one, two] = await episodes();
     const answer = await saveAll(
@@ -261,6 +295,9 @@ describeOnBothDatabases('episodes', (open) => {
     ['subtitles_url', { subtitles_url: 'series/garden/3.mp4' }],
     ['subtitles_url', { subtitles_url: '..' }],
     ['thumbnail_path', { thumbnail_path: 'http://x/y.jpg' }],
+    ['intro.to', { intro: { from: 30, to: 32.9 } }],
+    ['intro.from', { intro: { from: -1, to: 30 } }],
+    ['intro.to', { intro: { from: 30 } }],
   ])('are refused for %s in %j', async (field, change) => {
     const answer = await save({ season_id: season, ...EPISODE, ...change });
     expect([answer.status, answer.body.details[0]?.field]).toEqual([400, field]);

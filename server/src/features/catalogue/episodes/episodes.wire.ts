@@ -2,6 +2,7 @@ import {
   type EpisodeForm,
   type EpisodesFill,
   type EpisodesSave,
+  type Intro,
   NO_OVERVIEW,
   type NewEpisode,
 } from '@sebule/contract';
@@ -20,6 +21,15 @@ export interface EpisodeAddresses {
   subtitles_url: string | null | undefined;
 }
 
+/** An intro as it is stored; what was not sent stays. */
+const introColumns = (
+  intro: Intro | null | undefined,
+  before: Pick<Episode, 'intro_from' | 'intro_to'>,
+): Pick<Episode, 'intro_from' | 'intro_to'> =>
+  intro === undefined
+    ? { intro_from: before.intro_from, intro_to: before.intro_to }
+    : { intro_from: intro?.from ?? null, intro_to: intro?.to ?? null };
+
 export const episodeRow = (
   form: NewEpisode,
   { url, subtitles_url }: EpisodeAddresses,
@@ -37,6 +47,7 @@ export const episodeRow = (
   url,
   subtitles_url: subtitles_url ?? null,
   credits_start: form.credits_start,
+  ...introColumns(form.intro, { intro_from: null, intro_to: null }),
   status: 'active',
   is_active: 1,
 });
@@ -56,7 +67,13 @@ const enteredIn = (form: EpisodeForm, before: Episode): string[] =>
 
 /** What is known about an episode that replaces what is stored. */
 export const filledChanges = (
-  { episode_name: name, overview, runtime, thumbnail_path: thumbnail }: EpisodesFill['episodes'][number],
+  {
+    episode_name: name,
+    overview,
+    runtime,
+    thumbnail_path: thumbnail,
+    intro,
+  }: EpisodesFill['episodes'][number],
   before: Episode,
 ): EpisodeChanges => {
   const filled = { episode_name: name, overview, runtime, thumbnail_path: thumbnail };
@@ -70,6 +87,7 @@ export const filledChanges = (
     overview: overview ?? before.overview,
     runtime: runtime ?? before.runtime,
     thumbnail_path: thumbnail ?? before.thumbnail_path,
+    ...introColumns(intro, before),
   };
 };
 
@@ -91,4 +109,5 @@ export const episodeChanges = (
   url,
   subtitles_url: subtitles_url === undefined ? before.subtitles_url : subtitles_url,
   credits_start: form.credits_start,
+  ...introColumns(form.intro, before),
 });

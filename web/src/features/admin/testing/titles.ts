@@ -66,6 +66,7 @@ export const anEpisode = (changes: Partial<Episode> = {}): Episode => ({
   video_url: 'garden/rain.mp4',
   subtitles_url: null,
   credits_start: 30_000,
+  intro: null,
   is_active: true,
   watch_progress: null,
   ...changes,

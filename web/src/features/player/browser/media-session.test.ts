@@ -11,6 +11,7 @@ const episode: Playable = {
   url: '/media/t/1.mp4',
   subtitlesUrl: null,
   creditsStart: 30_000,
+  intro: null,
   name: 'Mwanzo',
   seasonOrder: 1,
   episodeOrder: 1,

@@ -16,6 +16,8 @@ import { useCommands } from './input/use-commands.ts';
 import { useHint } from './input/use-hint.ts';
 import { usePlayerKeys } from './input/use-player-keys.ts';
 import { usePresses } from './input/use-presses.ts';
+import { SkipIntro } from './intro/SkipIntro.tsx';
+import { useIntro } from './intro/use-intro.ts';
 import { Overlay } from './overlay/Overlay.tsx';
 import { SoundIcon } from './parts/icons.tsx';
 import { Picture } from './Picture.tsx';
@@ -117,6 +119,7 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
   const visible = state?.overlay ?? true;
   const trouble = state?.trouble ?? null;
   const isWaiting = state !== null && state.buffering && !trouble;
+  const isInIntro = useIntro(video, player, item.intro) && !trouble && !panel.open;
   const isMuted = state?.sound === 'blocked' && !trouble && !panel.open;
   useStageFocus({ state, video, overlay, mainAction });
 
@@ -183,6 +186,7 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
               onPeek={setPeeking}
             />
           </div>
+          {isInIntro && <SkipIntro onSkip={() => film.player.seekTo(item.intro?.to ?? 0)} />}
           {panel.open && (
             <SettingsPanel
               {...film}

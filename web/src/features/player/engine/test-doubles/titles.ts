@@ -70,6 +70,7 @@ export const anEpisode = (season: number, order: number, change: Partial<Episode
   video_url: `/media/s${season}e${order}.mp4`,
   subtitles_url: null,
   credits_start: NO_CREDITS_MARK_S,
+  intro: null,
   is_active: true,
   watch_progress: null,
   ...change,

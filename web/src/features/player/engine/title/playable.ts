@@ -2,6 +2,7 @@ import type {
   Chapter,
   Episode,
   FilmParts,
+  Intro,
   Previews,
   Season,
   Tracks,
@@ -21,6 +22,8 @@ export interface Playable {
   url: string;
   subtitlesUrl: string | null;
   creditsStart: number;
+  /** Of an episode: what can be skipped; null where nobody has marked it. */
+  intro: Intro | null;
   /** An episode's name, or a movie file's label. */
   name: string;
   seasonOrder: number;
@@ -48,6 +51,7 @@ const ofMovie = ({ video_id: movieId }: Video) => ({
   movieId,
   isSeries: false,
   episodeId: null,
+  intro: null,
   seasonOrder: 0,
   episodeOrder: 0,
 });
@@ -71,6 +75,8 @@ const seasonEpisode = (title: Video, season: Season, episode: Episode): Playable
   url: episode.video_url,
   subtitlesUrl: episode.subtitles_url,
   creditsStart: episode.credits_start,
+  // A page may be newer than the answer that it has kept.
+  intro: episode.intro ?? null,
   name: episode.episode_name,
   seasonOrder: season.season_order,
   episodeOrder: episode.episode_order,

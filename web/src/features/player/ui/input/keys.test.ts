@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyAction, type KeyPlace } from './keys.ts';
 
-const PLACES: KeyPlace[] = ['video', 'slider', 'volume', 'overlay', 'panel', 'card'];
+const PLACES: KeyPlace[] = ['video', 'slider', 'volume', 'overlay', 'panel', 'card', 'skip'];
 
 describe('keys', () => {
   it('play, pause and seek on the picture', () => {
@@ -10,6 +10,19 @@ describe('keys', () => {
       'toggle',
       'rewind',
       'forward',
+    ]);
+  });
+
+  it('seek and leave the button that skips an intro, which handles Enter and Space itself', () => {
+    const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Escape', 'Enter', ' '];
+    expect(keys.map((key) => keyAction(key, 'skip'))).toEqual([
+      'rewind',
+      'forward',
+      'into-overlay',
+      'into-bar',
+      'to-picture',
+      null,
+      null,
     ]);
   });
 

@@ -1,7 +1,10 @@
 import { isBackKey } from '#shared/ui/arrow-keys/back-key.ts';
 
-/** Where the focus is when a key is pressed. `overlay`: on a button, also of the bar. `slider`: on the seek bar. */
-export type KeyPlace = 'video' | 'slider' | 'volume' | 'overlay' | 'panel' | 'card';
+/**
+ * Where the focus is when a key is pressed. `overlay`: on a button, also of the bar. `slider`: on the seek bar. `skip`: on
+ * the button over the picture that skips an intro.
+ */
+export type KeyPlace = 'video' | 'slider' | 'volume' | 'overlay' | 'panel' | 'card' | 'skip';
 
 export type KeyAction =
   | 'toggle'
@@ -67,6 +70,14 @@ const BY_PLACE: Record<KeyPlace, Record<string, KeyAction>> = {
   // Left and Right are the slider's own.
   volume: { ArrowUp: 'move-focus', ArrowDown: 'move-focus', Escape: 'to-picture' },
   overlay: { ...MOVE_FOCUS, Escape: 'to-picture' },
+  // It has come by itself: all but Enter and Space are still the picture's.
+  skip: {
+    ArrowLeft: 'rewind',
+    ArrowRight: 'forward',
+    ArrowUp: 'into-overlay',
+    ArrowDown: 'into-bar',
+    Escape: 'to-picture',
+  },
   panel: MOVE_FOCUS,
   card: MOVE_FOCUS,
 };

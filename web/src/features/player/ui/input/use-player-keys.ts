@@ -29,6 +29,8 @@ interface UsePlayerKeys {
 /** Commands that a held key repeats; the others run once. */
 const REPEATED = new Set<KeyAction>(['rewind', 'forward', 'move-focus', 'slower', 'faster']);
 
+const SKIP_INTRO = '[data-skip-intro]';
+
 /** Keyboard and remote for the whole stage. */
 export const usePlayerKeys = (options: UsePlayerKeys) => {
   const { engine, video, stage, card, panel, panelElement, mainAction, playButton } = options;
@@ -41,6 +43,7 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     if (target === stage.current || target === video.current) return 'video';
     if (target instanceof HTMLInputElement) return 'volume';
     if (target instanceof Element && target.matches('[role="slider"]')) return 'slider';
+    if (target instanceof Element && target.matches(SKIP_INTRO)) return 'skip';
     if (panelElement.current?.contains(target as Node)) return 'panel';
     return card.current?.contains(target as Node) ? 'card' : 'overlay';
   };
@@ -65,7 +68,9 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     const { countdown = null, stopped = false } = engine.current?.state() ?? {};
     // Then there is something to answer first.
     if (!inCard && (countdown !== null || stopped || !playButton.current)) return intoOverlay();
-    (inCard ?? playButton.current)?.focus();
+    const skip = stage.current?.querySelector<HTMLElement>(SKIP_INTRO);
+    const above = inCard ?? (skip === document.activeElement ? null : skip);
+    (above ?? playButton.current)?.focus();
   };
   const seek = (direction: SeekDirection, { timeStamp: at, repeat }: KeyboardEvent) => {
     const step = seekOnPress(hold.current, { direction, at, repeat });
