@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeEpisode } from '../../server/src/features/suggestions/testing/made-films.ts';
 import { expect, test } from '../admin-test.ts';
-import { OWNER, openAsAdmin } from '../admin.ts';
+import { OWNER, openAsAdmin, ownerCalls } from '../admin.ts';
 import { expectAccessibleInSizes, SIZES } from '../axe.ts';
-import { setFile, titleId } from '../catalogue.ts';
-import { isPlaying, pause, seek } from '../playing.ts';
+import { episodeId, setFile, titleId } from '../catalogue.ts';
+import { isPlaying, pause, seek, signInToWatch } from '../playing.ts';
 import { resize } from '../resize.ts';
 import { runFolder } from '../run-folder.ts';
 import { AMINA, clock, film, storeSignIn } from '../test.ts';
@@ -118,4 +119,72 @@ test('a film is previewed, its subtitles are shifted and shifted back, and it is
   await expect(page.getByText('Deleted for good', { exact: true })).toBeVisible();
   await expect(page.getByText('There are no records to display')).toBeVisible();
   await expect.poll(() => [existsSync(files.film), existsSync(files.subtitles)]).toEqual([false, false]);
+});
+
+const SEASON = 'with-intros';
+const AN_HOUR_AGO = Date.now() / 1_000 - 3_600;
+
+/** Three episodes with the same tune of 30 s, from their 5th, 10th and 15th second on. */
+const addSeason = (): string[] => {
+  const folder = path.join(runFolder().media, SEASON);
+  mkdirSync(folder, { recursive: true });
+  return [1, 2, 3].map((number) => {
+    const file = path.join(folder, `${number}.mp4`);
+    makeEpisode(file, number);
+    // What has just changed is taken for still being copied.
+    utimesSync(file, AN_HOUR_AGO, AN_HOUR_AGO);
+    return `${SEASON}/${number}.mp4`;
+  });
+};
+
+test('an intro that a look has found is taken for the season, and a resident skips it', async ({
+  page,
+  device: resident,
+  server,
+}) => {
+  const files = addSeason();
+  const call = await ownerCalls(server);
+  await call('POST', 'admin/media/scan');
+  await expect
+    .poll(async () => JSON.stringify((await call('GET', `admin/media/season?folder=${SEASON}`)).details))
+    .toContain('"duration":75');
+  const episodes = files.map((file, at) => ({ path: file, episode: at + 1 }));
+  await call('POST', 'admin/media/add-season', { title: 'Ngoma', season: 1, episodes });
+
+  await openAsAdmin(page, OWNER, 'dashboard');
+  await page.goto(`/#/preview?movieUrl=${SEASON}/2.mp4`);
+  await isPlaying(page);
+  await pause(page);
+  await page.getByRole('button', { name: 'Look into the film' }).click();
+  const suggestions = page.getByRole('group', { name: 'Suggestions' });
+  // The page is told when the look has ended.
+  const intro = suggestions.getByRole('listitem').filter({ hasText: 'The intro: 2 of 2 other episodes' });
+  await expect(intro).toBeVisible({ timeout: 90_000 });
+  const beginning = intro.getByRole('button', { name: /^Show 0:(09|10|11)$/ });
+  await beginning.click();
+  await expect.poll(() => clock(page)).toBeGreaterThanOrEqual(9);
+  await expectAccessibleInSizes(page, 'a preview with suggestions');
+  await resize(page, SIZES.laptop);
+  await intro.getByRole('button', { name: 'Use for all 3 episodes that have it' }).click();
+  await expect(page.getByText('Episodes saved successfully', { exact: true })).toBeVisible();
+
+  const skip = resident.getByRole('button', { name: 'Skip intro' });
+  await signInToWatch(resident, AMINA);
+  const [id, last] = [titleId(server, 'ngoma'), episodeId(server, 'ngoma', 1, 3)];
+  await resident.goto(`/#/watch/series/ngoma/${id}?episode=${last}&from=start`);
+  await isPlaying(resident);
+  await expect(skip).toBeHidden();
+  await seek(resident, 20);
+  await skip.click();
+  await expect.poll(() => clock(resident)).toBeGreaterThanOrEqual(43);
+  await expect(skip).toBeHidden();
+  // Whoever goes back is asked again, by a remote, too.
+  await seek(resident, 16);
+  await expect(skip).toBeVisible();
+  await resident.keyboard.press('ArrowDown');
+  await expect(skip).toBeFocused();
+  await resident.keyboard.press('Enter');
+  await expect.poll(() => clock(resident)).toBeGreaterThanOrEqual(43);
+  await expect(skip).toBeHidden();
+  await expect(film(resident)).toBeFocused();
 });

@@ -26,6 +26,7 @@ export const adminEvent = z.discriminatedUnion('type', [
   noticesChanged,
   z.object({ type: z.literal('media-folder-changed') }),
   z.object({ type: z.literal('preparing-changed') }),
+  z.object({ type: z.literal('suggestions-changed') }),
   z.object({ type: z.literal('movie-requests-changed') }),
   z.object({ type: z.literal('feedback-changed') }),
 ]);

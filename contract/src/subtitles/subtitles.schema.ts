@@ -102,6 +102,7 @@ export const playedAs = z.object({
   title: z.string(),
   is_series: z.boolean(),
   subtitles_url: z.string().nullable().describe('As it is stored'),
+  file_id: id.optional().describe('Of a movie’s file'),
   file_order: z.int().optional().describe('Of a movie’s file'),
   season_id: id.optional(),
   episode_id: id.optional(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { intro } from '../catalogue/catalogue.schema.ts';
 import { id, pathId } from '../common/fields.schema.ts';
+import { filmTrack } from '../subtitles/subtitles.schema.ts';
 
 /** A file of a movie, or an episode. */
 const filmKind = z.enum(['movie', 'episode']);
@@ -30,5 +32,16 @@ export const suggestion = z.object({
       'Seconds. Of credits: as `credits_start`. Of subtitles: by how much to shift them, as `shift`; null where no shift helps. Of an intro: its end',
     ),
   reason: z.string().describe('In words; empty while it waits'),
+  track: filmTrack
+    .pick({ language: true, kind: true, name: true, from: true })
+    .extend({ path: z.string().describe('Below the media folder: a shift is stored for it') })
+    .optional()
+    .describe('Of subtitles: which ones'),
+  season: z
+    .array(intro.extend({ episode_id: id }))
+    .optional()
+    .describe(
+      'Of an intro that was found: where it is in each episode of the season that has it, this one included',
+    ),
 });
 export type Suggestion = z.infer<typeof suggestion>;

@@ -34,6 +34,7 @@ export const subtitlesService = ({
   files,
   shifts,
   exclusively,
+  lookAfterChange,
   audit,
   events,
 }: Dependencies) => {
@@ -68,18 +69,26 @@ export const subtitlesService = ({
     return path;
   };
 
+  /** Does work that changes a file of the media folder, and notes that it is another one now. */
+  const changing = async <T extends { path: string }>(work: () => Promise<T>): Promise<T> => {
+    const done = await exclusively(work);
+    await lookAfterChange(folderOf(done.path));
+    return done;
+  };
+
   /** Does work on the file in the media folder, which subtitles of another host are copied to. */
-  const withOwnFile = async <T>(
+  const withOwnFile = async <T extends object>(
     { movie, subtitles }: Pick<EncodingRequest, 'movie' | 'subtitles'>,
     editor: AdminCaller,
     work: (path: string) => Promise<T>,
-  ): Promise<T> => {
+  ): Promise<T & { path: string }> => {
     const film = movie === null ? null : await references.stored('movieUrl', movie, 'anything');
     const reference = await storedSubtitles(subtitles);
     const fetched = isAddress(reference) ? await fetchFrom(reference) : null;
-    return exclusively(async () =>
-      work(fetched === null ? reference : await copyBeside(film, reference, fetched, editor)),
-    );
+    return changing(async () => {
+      const path = fetched === null ? reference : await copyBeside(film, reference, fetched, editor);
+      return { path, ...(await work(path)) };
+    });
   };
 
   const limited = (shiftMs: number): number => {
@@ -97,14 +106,13 @@ export const subtitlesService = ({
 
     /** @throws AppError 400 that names the field, 502 or 503 */
     async shift({ shiftMs, movie, subtitles }: ShiftRequest, editor: AdminCaller): Promise<Shifted> {
-      return withOwnFile({ movie, subtitles }, editor, async (path) => ({
-        path,
-        ...(await shifts.change(
+      return withOwnFile({ movie, subtitles }, editor, (path) =>
+        shifts.change(
           path,
           (current) => ({ ...current, shiftMs: limited(current.shiftMs + shiftMs) }),
           editor,
-        )),
-      }));
+        ),
+      );
     },
 
     /**
@@ -113,10 +121,10 @@ export const subtitlesService = ({
      * @throws AppError 400 that names the field, 502 or 503
      */
     async encode({ movie, subtitles, encoding }: EncodingRequest, editor: AdminCaller): Promise<string> {
-      return withOwnFile({ movie, subtitles }, editor, async (path) => {
-        await shifts.change(path, (current) => ({ ...current, encoding }), editor);
-        return path;
-      });
+      const { path } = await withOwnFile({ movie, subtitles }, editor, (own) =>
+        shifts.change(own, (current) => ({ ...current, encoding }), editor),
+      );
+      return path;
     },
 
     /** What a subtitle file is, before a title uses it. @throws AppError 400 */
@@ -136,7 +144,7 @@ export const subtitlesService = ({
     async restore(subtitles: string, editor: AdminCaller): Promise<Shifted> {
       const path = await storedSubtitles(subtitles);
       if (isAddress(path)) throw subtitlesRefused('is on another host, and has not been shifted');
-      return exclusively(async () => ({
+      return changing(async () => ({
         path,
         ...(await shifts.change(path, (current) => ({ ...current, shiftMs: 0 }), editor)),
       }));

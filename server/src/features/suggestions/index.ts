@@ -5,7 +5,7 @@ import { suggestJob } from './suggestions.jobs.ts';
 import { suggestionsRoutes } from './suggestions.routes.ts';
 import { suggestionsService } from './suggestions.service.ts';
 
-interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'jobs' | 'log'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'jobs' | 'log' | 'events'> {
   mediaDir: string;
   disk: Pick<MediaDisk, 'isAway'>;
 }

@@ -36,7 +36,7 @@ beforeAll(() => {
     [[DAY, 100]],
     '[CHAPTER]\nTIMEBASE=1/1\nSTART=0\nEND=90\ntitle=One\n[CHAPTER]\nTIMEBASE=1/1\nSTART=90\nEND=100\ntitle=End Credits\n',
   );
-});
+}, PATIENCE.timeout);
 afterAll(() => rm(made, { recursive: true }));
 
 describeOnBothDatabases('what a look into a film suggests', (open) => {
@@ -155,15 +155,20 @@ describeOnBothDatabases('what a look into a film suggests', (open) => {
     await start(id);
     expect(await subtitlesOf(id)).toMatchObject({ state: 'waiting' });
     await app.runJobs();
-    expect(await subtitlesOf(id)).toMatchObject({
+    const found = await subtitlesOf(id);
+    expect(found).toMatchObject({
       state: 'found',
       at: null,
       value: expect.closeTo(-2.4, 0),
       reason: expect.stringMatching(/^these subtitles are 2\.[345] s late$/),
+      track: { path: 'films/speech.en.srt', language: 'en', kind: 'main', from: 'title' },
     });
-    // Once they are others, nothing is known about them.
-    await putSubtitles(subtitlesShifted(-0.1));
-    await look();
+    await call('POST admin/subtitles/sync', {
+      synSubtitles: found?.value,
+      movieUrl: 'films/speech.mp4',
+      subtitlesUrl: found?.track?.path,
+    });
+    // Once they are others, nothing is known about them: nobody shifts them twice.
     expect(await subtitlesOf(id)).toBeUndefined();
     await start(id);
     await app.runJobs();
@@ -171,6 +176,38 @@ describeOnBothDatabases('what a look into a film suggests', (open) => {
       state: 'none',
       reason: 'these subtitles fit what is heard',
     });
+  });
+
+  it('tells which of the subtitles beside and within a film are off', PATIENCE, async () => {
+    const put = async (name: string, shift: number) => {
+      const file = path.join(app.mediaDir, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, subtitlesShifted(shift));
+    };
+    await put('films/speech.en.sdh.srt', -3);
+    await put('films/speech.fr.forced.srt', 5);
+    const id = await addFilm('speech.mp4');
+    const { db } = app.database;
+    await db.updateTable('media_files').set({ subtitles_url: null }).execute();
+    const { sample, size } = await db
+      .selectFrom('folder_entries')
+      .select(['sample', 'size'])
+      .where('kind', '=', 'video')
+      .executeTakeFirstOrThrow();
+    // As if they had been taken out of the film.
+    await put(`.sebule/tracks/${sample}-${size}/0.srt`, 1.5);
+    const taken = [{ file: '0.srt', format: 'text', language: 'sw', kind: 'main', name: null }];
+    await db
+      .insertInto('extracted_tracks')
+      .values({ sample: sample ?? '', source_size: size, tracks: JSON.stringify(taken), made_at: '2026' })
+      .execute();
+    await start(id);
+    await app.runJobs();
+    const found = (await list(id)).filter(({ what }) => what === 'subtitles');
+    expect(found.map(({ track, value }) => [track?.from, track?.language, track?.kind, value])).toEqual([
+      ['beside', 'en', 'hard-of-hearing', expect.closeTo(3, 0)],
+      ['film', 'sw', 'main', expect.closeTo(-1.5, 0)],
+    ]);
   });
 
   it('is nothing for subtitles of another film', PATIENCE, async () => {
@@ -209,6 +246,37 @@ describeOnBothDatabases('what a look into a film suggests', (open) => {
     });
     expect(Math.abs((intro?.at ?? 0) - 10)).toBeLessThan(3);
     expect(Math.abs((intro?.value ?? 0) - 40)).toBeLessThan(3);
+    // The same one is elsewhere in each of the others.
+    expect(intro?.season?.map(({ episode_id: each }) => each)).toEqual(episodes);
+    for (const [index, { from, to }] of (intro?.season ?? []).entries()) {
+      expect(Math.abs(from - 5 * (index + 1))).toBeLessThan(3);
+      expect(Math.abs(to - from - 30)).toBeLessThan(3);
+    }
+    expect(await list(episodes[0] ?? 0, 'episode')).toMatchObject([
+      { what: 'intro', state: 'found', reason: expect.stringContaining('the intro of another episode') },
+    ]);
+  });
+
+  it('tells open pages when a look is asked for, and when it has ended', async () => {
+    await mkdir(path.join(app.mediaDir, 'films'));
+    await writeFile(path.join(app.mediaDir, 'films/dust.mp4'), 'no film');
+    await addMovie(app.database.db, 'dust');
+    await look();
+    const content = { sample: 'dust', facts: '{"audio":null,"video":null}', probe: 'done' } as const;
+    await app.database.db.updateTable('folder_entries').set(content).where('kind', '=', 'video').execute();
+    const { id } = await app.database.db.selectFrom('media_files').select('id').executeTakeFirstOrThrow();
+    const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { authorization: `Bearer ${admin}` };
+    const { body } = await fetch(`${origin}/api/user/events`, { headers });
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+    const next = async () => (await reader.read()).value;
+    expect(await next()).toBe(':\n\n');
+    await start(id);
+    const told = 'data: {"type":"suggestions-changed"}\n\n';
+    expect(await next()).toBe(told);
+    await app.runJobs();
+    expect(await next()).toBe(told);
+    await reader.cancel();
   });
 
   it('is asked for films that are there', async () => {

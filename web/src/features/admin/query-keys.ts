@@ -1,4 +1,4 @@
-/** The query keys of the admin pages; `residents`, `catalogue`, `preparing`, `media`, `feedback`, `requests` and `notices` are the prefixes of all queries about them. */
+/** The query keys of the admin pages; `residents`, `catalogue`, `lookedInto`, `preparing`, `media`, `feedback`, `requests` and `notices` are the prefixes of all queries about them. */
 export const adminKeys = {
   me: ['admin', 'me'],
   staff: ['admin', 'staff'],
@@ -22,7 +22,8 @@ export const adminKeys = {
   trashedParts: (seriesId: number) => ['admin', 'catalogue', 'trashed-parts', seriesId],
   subtitleCheck: (subtitlesUrl: string) => ['admin', 'subtitle-check', subtitlesUrl],
   filmTracks: (movieUrl: string) => ['admin', 'film-tracks', movieUrl],
-  filmSuggestions: (kind: 'movie' | 'episode', id: number) => ['admin', 'film-suggestions', kind, id],
+  lookedInto: ['admin', 'looked-into'],
+  filmSuggestions: (kind: 'movie' | 'episode', id: number) => ['admin', 'looked-into', kind, id],
   mediaPreview: (query: object) => ['admin', 'media-preview', query],
   purgePreview: (ids: readonly number[]) => ['admin', 'purge-preview', ids],
   duplicates: (query: object) => ['admin', 'catalogue', 'duplicates', query],

@@ -7,16 +7,14 @@ export const playedAs = async (db: Database, url: string): Promise<PlayedAs | nu
   const file = await db
     .selectFrom('media_files')
     .innerJoin('titles', 'titles.id', 'media_files.title_id')
-    .select(['titles.id as video_id', 'titles.title', 'media_files.subtitles_url', 'media_files.order_no'])
+    .select(['titles.id as video_id', 'titles.title', 'media_files.subtitles_url'])
+    .select(['media_files.id as file_id', 'media_files.order_no as file_order'])
     .where('media_files.url', '=', url)
     .where(titleIsKept)
     .orderBy('media_files.id')
     .limit(1)
     .executeTakeFirst();
-  if (file) {
-    const { video_id, title, subtitles_url, order_no } = file;
-    return { video_id, title, is_series: false, subtitles_url, file_order: order_no };
-  }
+  if (file) return { ...file, is_series: false };
   const episode = await db
     .selectFrom('episodes')
     .innerJoin('seasons', 'seasons.id', 'episodes.season_id')

@@ -44,24 +44,34 @@ const loudnessOf = async (
 const percent = (stretch: number): string => (Math.abs(stretch - 1) * 100).toFixed(1);
 
 /**
- * By how much subtitles have to be shifted until they fit what is heard.
- * @param subtitles as their file is
+ * What is heard of a film, which subtitles are compared with; or why nothing is.
  * @throws NoFfmpegError, the signal's reason
  */
-export const findShift = async (
+export const hear = async (
   file: Pick<OpenFile, 'handle'>,
   { sounds = [], audio }: Pick<MediaFacts, 'sounds' | 'audio'>,
-  subtitles: Buffer,
-  { inSlices, signal }: { inSlices: RunInTimeSlices; signal: AbortSignal },
-): Promise<Finding> => {
+  signal: AbortSignal,
+): Promise<Float64Array | Finding> => {
   if (audio === null) return nothing('the film has no sound');
   const track = Math.max(
     0,
     sounds.findIndex(({ isDefault }) => isDefault),
   );
+  return (await loudnessOf(file, track, signal)) ?? nothing('its sound cannot be decoded');
+};
+
+/**
+ * By how much subtitles have to be shifted until they fit what is heard.
+ * @param loudness of the film, see `hear`
+ * @param subtitles as their file is
+ * @throws the signal's reason
+ */
+export const findShift = async (
+  loudness: Float64Array,
+  subtitles: Buffer,
+  { inSlices, signal }: { inSlices: RunInTimeSlices; signal: AbortSignal },
+): Promise<Finding> => {
   const cues = await cuesOf(subtitles, inSlices);
-  const loudness = await loudnessOf(file, track, signal);
-  if (loudness === null) return nothing('its sound cannot be decoded');
   const found = await compare({ what: 'alignment', loudness, cues }, signal);
   if (found === null) return nothing('it is not sure where these subtitles fit what is heard');
   const { offset, stretch } = found;

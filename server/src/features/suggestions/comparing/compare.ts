@@ -1,15 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { Alignment } from '../alignment/align.rules.ts';
-import type { Intro } from '../intro/intro.rules.ts';
-import type { Question } from './compare-thread.ts';
+import type { Answers, Question } from './compare-thread.ts';
 
 /** Far more than a comparison takes besides its numbers, of which the length of a film decides. */
 const HEAP_MAX_MB = 128;
-
-interface Answers {
-  alignment: Alignment | null;
-  intro: Intro | null;
-}
 
 /**
  * Compares in a thread of its own, which takes seconds of processor time, and ends with the signal.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ITEM_S, introOf } from './intro.rules.ts';
+import { ITEM_S, introOf, itemsOf, placeOf } from './intro.rules.ts';
 
 const createRandom = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -28,6 +28,17 @@ it('finds what most episodes share, wherever it is in each', () => {
   expect(found?.from).toBeCloseTo(60, 0);
   expect(found?.to).toBeCloseTo(102, 0);
   expect(found?.sharedBy).toBe(3);
+});
+
+it('finds the place of an intro in another episode, if that has it', () => {
+  const items = episode(2, 60);
+  const intro = itemsOf(items, introOf(items, [episode(3, 0), episode(4, 95)])!);
+  const place = placeOf(intro, episode(5, 30));
+  expect(place?.from).toBeCloseTo(30, 0);
+  expect(place?.to).toBeCloseTo(72, 0);
+  expect(placeOf(intro, episode(6, 20, soundOf(9, 40)))).toBeNull();
+  // Half of it is another one.
+  expect(placeOf(intro, episode(7, 20, [...THEME.slice(0, THEME.length / 2), ...soundOf(9, 20)]))).toBeNull();
 });
 
 const SILENCE = Array.from({ length: 400 }, () => 0x27_5f_11_00);

@@ -16,9 +16,12 @@ const CHANGES_MIN = 0.25;
 const OTHERS_MIN = 2;
 
 /** A stretch of sound, in seconds. */
-export interface Intro {
+export interface Stretch {
   from: number;
   to: number;
+}
+
+export interface Intro extends Stretch {
   /** How many of the other episodes have it. */
   sharedBy: number;
 }
@@ -59,6 +62,37 @@ const sharedWith = (items: Uint32Array, other: Uint32Array): Uint8Array => {
   return shared;
 };
 
+/** The longest run of items for which something holds; its end is not part of it. */
+const longestRun = (length: number, holds: (at: number) => boolean): { from: number; end: number } => {
+  let best = { from: 0, end: 0 };
+  for (let from = 0; from < length; from += 1) {
+    let end = from;
+    while (end < length && holds(end)) end += 1;
+    if (end - from > best.end - best.from) best = { from, end };
+    from = Math.max(from, end);
+  }
+  return best;
+};
+
+const secondsOf = ({ from, end }: { from: number; end: number }): Stretch => ({
+  from: from * ITEM_S,
+  to: end * ITEM_S + REACH_S,
+});
+
+/** Of an intro, another episode has at least this part of it, or it is not the same one. */
+const SAME_MIN = 0.7;
+
+/** Where an episode has the intro of another one; null where it does not. @param items of the other's intro alone */
+export const placeOf = (items: Uint32Array, episode: Uint32Array): Stretch | null => {
+  const shared = sharedWith(episode, items);
+  const run = longestRun(shared.length, (at) => shared[at] === 1);
+  return run.end - run.from >= Math.max(SHORTEST, SAME_MIN * items.length) ? secondsOf(run) : null;
+};
+
+/** The items of a stretch. */
+export const itemsOf = (items: Uint32Array, { from, to }: Stretch): Uint32Array =>
+  items.slice(Math.round(from / ITEM_S), Math.round((to - REACH_S) / ITEM_S));
+
 /**
  * The longest stretch of an episode that most of the others have as well; null without one.
  * @param items its fingerprint by chromaprint
@@ -70,21 +104,10 @@ export const introOf = (items: Uint32Array, others: readonly Uint32Array[]): Int
   for (const other of others)
     sharedWith(items, other).forEach((isShared, at) => (counts[at] = (counts[at] as number) + isShared));
   const enough = Math.floor(others.length / 2) + 1;
-  let best = { from: 0, end: 0 };
-  for (let from = 0; from < counts.length; from += 1) {
-    let end = from;
-    while (end < counts.length && (counts[end] as number) >= enough) end += 1;
-    if (end - from > best.end - best.from) best = { from, end };
-    from = Math.max(from, end);
-  }
-  const { from, end } = best;
-  const seconds = (end - from) * ITEM_S + REACH_S;
+  const { from, end } = longestRun(counts.length, (at) => (counts[at] as number) >= enough);
+  const stretch = secondsOf({ from, end });
   // All of it is the same: a file that was copied under several names.
-  if (end - from < SHORTEST || seconds > LONGEST_S) return null;
+  if (end - from < SHORTEST || stretch.to - stretch.from > LONGEST_S) return null;
   const within = counts.slice(from, end).toSorted();
-  return {
-    from: from * ITEM_S,
-    to: from * ITEM_S + seconds,
-    sharedBy: within[Math.floor(within.length / 2)] ?? 0,
-  };
+  return { ...stretch, sharedBy: within[Math.floor(within.length / 2)] ?? 0 };
 };

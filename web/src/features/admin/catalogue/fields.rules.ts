@@ -32,9 +32,9 @@ export const needsTrailer = (edited: { trailer_url: string | null } | null): boo
 export const trailerProblem = (typed: string, edited: { trailer_url: string | null } | null): string | null =>
   isBlank(typed) && !needsTrailer(edited) ? null : addressProblem(typed, 'the trailer');
 
-/** @param typed the text of a field for the second at which credits start */
-export const secondsProblem = (typed: string): string | null => {
-  if (isBlank(typed)) return 'Enter the second at which the credits start.';
+/** @param typed the text of a field for a second of a film @param what happens then */
+export const secondsProblem = (typed: string, what = 'the credits start'): string | null => {
+  if (isBlank(typed)) return `Enter the second at which ${what}.`;
   return /^\d{1,7}(?:\.\d+)?$/.test(typed.trim()) ? null : 'Enter a number of seconds.';
 };
 

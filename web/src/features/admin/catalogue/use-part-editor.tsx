@@ -164,6 +164,10 @@ export const usePartEditor = <Part, Entry extends { credits_start: string }>({
       }
     },
     change,
+    /** Takes what has been stored of a part by other means into its form, if that is the one that is shown. */
+    stored: (part: Part, entries: Partial<Entry>) => {
+      if (isEdited(part)) form.current?.take(entries);
+    },
     /** Takes what the preview has found into the form of its part. */
     take: (part: Part, changes: Partial<Entry>) => {
       if (isEdited(part)) {

@@ -1,4 +1,4 @@
-import type { SuggestionsStart } from '@sebule/contract';
+import type { Episode, ShiftedSubtitles } from '@sebule/contract';
 import { type OwnPictureKind } from '@sebule/contract/artwork/limits';
 import { PREVIEW_SKIPS_S } from '@sebule/contract/playback/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { EncodingChoice, FilmTracks, subtitleCheckQuery } from '../subtitles/ind
 import { FilmSuggestions } from './FilmSuggestions.tsx';
 import { FrameButton } from './FrameButton.tsx';
 import { mediaPreviewQuery } from './preview.queries.ts';
-import { bustedAddress, refusalText } from './preview.rules.ts';
+import { bustedAddress, refusalText, type LookedInto } from './preview.rules.ts';
 import { SubtitleSync } from './SubtitleSync.tsx';
 import { usePreviewVideo } from './use-preview-video.ts';
 import styles from './Preview.module.css';
@@ -50,6 +50,8 @@ export const Preview = ({
   startAt,
   suggestFor,
   onUse,
+  onIntro,
+  onIntrosStored,
   pictures,
   onPicture,
   onSubtitlesMoved,
@@ -61,9 +63,13 @@ export const Preview = ({
   /** The second at which the film begins; 0 by default. */
   startAt?: number;
   /** Whose file it is, where a look into it may suggest something. */
-  suggestFor?: SuggestionsStart;
+  suggestFor?: LookedInto;
   /** Takes a second as the start of the credits. */
   onUse?: (seconds: number) => void;
+  /** Takes a second as the start or the end of the intro. */
+  onIntro?: (edge: 'intro_from' | 'intro_to', seconds: number) => void;
+  /** Called with the episodes of a season whose intros have been stored as they were suggested. */
+  onIntrosStored?: (episodes: readonly Episode[]) => void;
   /** What the shown picture can be used for. */
   pictures?: readonly OwnPictureKind[];
   /** Takes the path of a picture of the film that has been stored. */
@@ -81,7 +87,7 @@ export const Preview = ({
     ...subtitleCheckQuery(subtitlesUrl ?? ''),
     enabled: subtitlesUrl !== null,
   });
-  const { ref, seconds, isPlaying, problem, toggle, skip, reload, handlers } = usePreviewVideo(
+  const { ref, seconds, isPlaying, problem, toggle, skip, show, reload, handlers } = usePreviewVideo(
     preview.data?.movie_url,
     startAt,
   );
@@ -107,6 +113,15 @@ export const Preview = ({
   const move = (to: string) => {
     setSubtitlesUrl(to);
     onSubtitlesMoved?.(to);
+  };
+  const handleShifted = ({ subtitlesUrl: path, shift: by }: ShiftedSubtitles, isOfTitle = false) => {
+    setLoadedAt(Date.now());
+    queryClient.setQueryData(mediaPreviewQuery(movieUrl, path).queryKey, (known) =>
+      known?.map((before) => ({ ...before, shift: by })),
+    );
+    if (path === subtitlesUrl) return;
+    if (isOfTitle) move(path);
+    else setSubtitlesUrl(path);
   };
   const text = address === null ? null : bustedAddress(address, loadedAt);
 
@@ -159,6 +174,16 @@ export const Preview = ({
             Use {seconds}
           </Button>
         )}
+        {onIntro && (
+          <>
+            <Button kind="quiet" onClick={() => onIntro('intro_from', seconds)}>
+              Intro starts at {seconds}
+            </Button>
+            <Button kind="quiet" onClick={() => onIntro('intro_to', seconds)}>
+              Intro ends at {seconds}
+            </Button>
+          </>
+        )}
         {pictures?.map((kind) => (
           <FrameButton key={kind} film={ref} kind={kind} onTaken={(path) => onPicture?.(kind, path)} />
         ))}
@@ -179,7 +204,18 @@ export const Preview = ({
           </a>
         )}
       </div>
-      {suggestFor && <FilmSuggestions {...suggestFor} {...(onUse && { onUse })} />}
+      {suggestFor && (
+        <FilmSuggestions
+          film={suggestFor}
+          movieUrl={movieUrl}
+          shownSubtitles={subtitlesUrl}
+          onShowMoment={show}
+          onShowSubtitles={setSubtitlesUrl}
+          onUse={onUse}
+          onShifted={handleShifted}
+          onIntrosStored={onIntrosStored}
+        />
+      )}
       {subtitlesUrl === null ? (
         <p className="muted">This video has no subtitles.</p>
       ) : (
@@ -212,16 +248,8 @@ export const Preview = ({
             subtitlesUrl={subtitlesUrl}
             isSeries={isSeries}
             shift={shift}
-            onShifted={(shifted) => {
-              setLoadedAt(Date.now());
-              if (shifted.subtitlesUrl === subtitlesUrl) {
-                queryClient.setQueryData(query.queryKey, (known) =>
-                  known?.map((before) => ({ ...before, shift: shifted.shift })),
-                );
-                return;
-              }
-              move(shifted.subtitlesUrl);
-            }}
+            // Those of another host have been copied, and their title refers to the copy.
+            onShifted={(shifted) => handleShifted(shifted, true)}
           />
         </>
       )}

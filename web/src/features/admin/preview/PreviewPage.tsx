@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { useGoBack } from '#shared/use-go-back.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { mediaPreviewQuery } from './preview.queries.ts';
-import { formOf, nameIn, startIn } from './preview.rules.ts';
+import { formOf, lookedInto, nameIn, startIn } from './preview.rules.ts';
 import { Preview } from './Preview.tsx';
 import styles from './Preview.module.css';
 
@@ -55,6 +55,7 @@ const Film = ({ movieUrl, given, startAt }: { movieUrl: string; given: string | 
   const known: PlayedAs | null = data?.played_as ?? null;
   const subtitlesUrl = given ?? known?.subtitles_url ?? null;
   const form = known && formOf(known);
+  const suggestFor = known && lookedInto(known);
   return (
     <Preview
       key={subtitlesUrl}
@@ -62,6 +63,7 @@ const Film = ({ movieUrl, given, startAt }: { movieUrl: string; given: string | 
       subtitlesUrl={subtitlesUrl}
       isSeries={known?.is_series ?? false}
       startAt={startAt}
+      {...(suggestFor && { suggestFor })}
       {...(form && {
         onUse: (seconds) =>
           void navigate(form.to, { state: { ...form.state, url: movieUrl, creditsStart: seconds } }),

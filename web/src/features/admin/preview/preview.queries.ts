@@ -16,14 +16,9 @@ export const mediaPreviewQuery = (movieUrl: string, subtitlesUrl: string | null)
   });
 };
 
-/** In ms, while a film is being looked into. */
-const LOOKING_MS = 3_000;
-
-/** What the last look into a film suggests. */
+/** What the last look into a film suggests. An event of the server tells when that changes. */
 export const filmSuggestionsQuery = ({ kind, id }: SuggestionsStart) =>
   queryOptions<Suggestion[]>({
     queryKey: adminKeys.filmSuggestions(kind, id),
     queryFn: adminQuery('GET admin/suggestions/get/:kind/:id', { params: { kind, id } }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.some(({ state }) => state === 'waiting') ? LOOKING_MS : false,
   });

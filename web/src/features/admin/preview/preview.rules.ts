@@ -1,8 +1,15 @@
-import type { PlayedAs, Suggestion } from '@sebule/contract';
+import type { PlayedAs, Suggestion, SuggestionsStart } from '@sebule/contract';
 import * as commonMessages from '@sebule/contract/common/messages';
 import type { FieldErrors } from '#shared/form/failure.rules.ts';
 import { paths } from '#shared/paths.ts';
 import { clockText } from '../kit/seconds.rules.ts';
+import { canBeShifted } from '../subtitles/index.ts';
+
+/** A film of a title, of which a look may suggest something. */
+export interface LookedInto extends SuggestionsStart {
+  /** Of an episode. */
+  seasonId?: number;
+}
 
 /** What is shown when a video cannot be played. */
 export const mediaErrorText = (error: Pick<MediaError, 'code' | 'message'> | null): string =>
@@ -59,20 +66,31 @@ export const shiftText = (seconds: number): string => {
   return `${amount} s ${seconds > 0 ? 'later' : 'earlier'} than in the original file.`;
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** By how much to shift subtitles, as the buttons of the sync say it. */
+export const syncText = (seconds: number): string =>
+  `${seconds < 0 ? 'Sync Back' : 'Sync forward'} by ${Math.abs(seconds)} s`;
 
-/** What a look into a film suggests, or why it suggests nothing, as a sentence. */
-export const suggestionText = ({ what, state, at, value, reason }: Suggestion): string => {
+/** What a look into a film suggests, or why it suggests nothing, as sentences. */
+export const suggestionText = ({ what, state, at, value, reason, track }: Suggestion): string => {
+  const named = track ? `Subtitles, ${track.name}` : 'Subtitles';
   if (state !== 'found') {
-    const subject = { credits: 'Start of the credits', subtitles: 'Subtitles', intro: 'Intro' }[what];
+    const subject = { credits: 'Start of the credits', subtitles: named, intro: 'Intro' }[what];
     return `${subject}: nothing to suggest, because ${reason}.`;
   }
   if (what === 'subtitles') {
-    const by = value === null ? '' : `: ${value < 0 ? 'Sync Back' : 'Sync forward'} by ${Math.abs(value)} s`;
-    return `${capital(reason)}${by}.`;
+    const by = value === null ? '' : `: ${syncText(value)}`;
+    const isWithin = value !== null && track !== undefined && !canBeShifted({ type: 'subtitles', ...track });
+    const where = isWithin ? ' They are within the film, where they cannot be shifted.' : '';
+    return `${named}: ${reason}${by}.${where}`;
   }
   if (what === 'intro') return `The intro: ${reason}.`;
   return `The credits may begin at ${clockText(at ?? 0)}: ${reason}.`;
+};
+
+/** The moments of a film that a suggestion is about. */
+export const momentsOf = ({ what, state, at, value }: Suggestion): number[] => {
+  if (state !== 'found' || at === null) return [];
+  return what === 'intro' && value !== null ? [at, value] : [at];
 };
 
 /** An address that the browser has not loaded yet. The first time, it needs no change. */
@@ -88,6 +106,13 @@ export const formOf = ({
 }: PlayedAs): { to: string; state: object } | null => {
   if (season !== undefined) return { to: paths.episodesManage(id, season), state: { episode_id } };
   return { to: paths.movieUpload(id), state: { isEdit: true, order } };
+};
+
+/** Which film of a title a look is asked for, and the season of an episode; null for what has no form. */
+export const lookedInto = ({ file_id, season_id, episode_id }: PlayedAs): LookedInto | null => {
+  if (season_id !== undefined && episode_id !== undefined)
+    return { kind: 'episode', id: episode_id, seasonId: season_id };
+  return file_id === undefined ? null : { kind: 'movie', id: file_id };
 };
 
 /** The second at which an address lets the film begin. */

@@ -51,6 +51,13 @@ export const usePreviewVideo = (film: string | undefined, startAt = 0) => {
       const video = ref.current;
       if (video) video.currentTime = skippedTo(video.currentTime, by, video.duration);
     },
+    /** Shows a moment of the film, wherever the page is scrolled to. */
+    show: (second: number) => {
+      const video = ref.current;
+      if (!video) return;
+      video.currentTime = skippedTo(0, second, video.duration);
+      video.scrollIntoView({ block: 'nearest' });
+    },
     /** Loads the film again, and goes on where it was. */
     reload: () => {
       setProblem(null);

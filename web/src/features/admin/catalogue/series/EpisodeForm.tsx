@@ -29,6 +29,7 @@ import {
   type ImportableEpisode,
 } from './episode.rules.ts';
 import { EpisodeFetch } from './EpisodeFetch.tsx';
+import { IntroFields } from './IntroFields.tsx';
 import { urlPrefix } from './season.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';
 
@@ -42,6 +43,7 @@ export const EpisodeForm = ({
   typed,
   handle,
   onFromFilm,
+  onIntrosStored,
   onSaved,
 }: PartForm<Episode, EpisodeEntry> & {
   season: Season;
@@ -50,6 +52,8 @@ export const EpisodeForm = ({
   tmdbId: number | null | undefined;
   /** Opens the episode, of which a picture can be taken. */
   onFromFilm?: (() => void) | undefined;
+  /** Called with the episodes of the season once their intros have been stored. */
+  onIntrosStored: (episodes: readonly Episode[]) => void;
   onSaved: (saved: Episode | undefined) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
@@ -126,6 +130,7 @@ export const EpisodeForm = ({
           <TextField label="Runtime" hint="Minutes." required inputMode="numeric" {...text('runtime')} />
           <CreditsField form={form} length={lengthOf(Number(entry.runtime) || 0, durationOf(entry.url))} />
         </div>
+        <IntroFields form={form} season={season} onStored={onIntrosStored} />
         <PictureField
           label="Thumbnail"
           kind="thumbnail"

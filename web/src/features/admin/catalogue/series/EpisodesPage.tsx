@@ -19,7 +19,7 @@ import { useDeletedToast } from '../use-deleted-toast.ts';
 import { usePartEditor } from '../use-part-editor.tsx';
 import { episodeColumns } from './columns.tsx';
 import { DeletedParts } from './DeletedParts.tsx';
-import { type EpisodeEntry, episodePlace } from './episode.rules.ts';
+import { type EpisodeEntry, episodePlace, introEntry } from './episode.rules.ts';
 import { EpisodeForm } from './EpisodeForm.tsx';
 import { episodesOrderBody } from './episodes-order.wire.ts';
 import { OrderBar } from './OrderBar.tsx';
@@ -48,6 +48,11 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
       season.episodes.find((episode) => idOf(episode) === fieldsOf(state)['episode_id']) ?? null,
     unsaved: 'This episode has not been saved. What you typed will be lost.',
   });
+
+  const handleIntrosStored = (episodes: readonly Episode[]) => {
+    catalogueChanged();
+    for (const episode of episodes) editor.stored(episode, introEntry(episode));
+  };
 
   return (
     <AdminPage
@@ -114,8 +119,10 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
             movieUrl={previewed.url}
             subtitlesUrl={previewed.subtitles_url}
             isSeries
-            suggestFor={{ kind: 'episode', id: previewed.episode_id }}
+            suggestFor={{ kind: 'episode', id: previewed.episode_id, seasonId: season.season_id }}
             onUse={(seconds) => editor.take(previewed, { credits_start: String(seconds) })}
+            onIntro={(edge, seconds) => editor.take(previewed, { [edge]: String(seconds) })}
+            onIntrosStored={handleIntrosStored}
             pictures={EPISODE_PICTURES}
             onPicture={(_kind, path) => editor.take(previewed, { thumbnail_path: path })}
             onSubtitlesMoved={(url) => editor.change(previewed, { subtitles_url: url })}
@@ -137,6 +144,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
             tmdbId={series.tmdb_id}
             {...editor.form}
             onFromFilm={edited ? () => setPreviewed(edited) : undefined}
+            onIntrosStored={handleIntrosStored}
             onSaved={editor.onSaved}
           />
         </section>

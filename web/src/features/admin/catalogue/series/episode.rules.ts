@@ -4,6 +4,7 @@ import {
   EPISODE_RESET_CREDITS_START_S,
   NO_OVERVIEW,
 } from '@sebule/contract/catalogue/limits';
+import { INTRO_MIN_S } from '@sebule/contract/playback/limits';
 import { numbersText } from '#shared/episode-numbers.ts';
 import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
 import type { ComparedFields } from '../../importing/index.ts';
@@ -18,6 +19,9 @@ export interface EpisodeEntry {
   overview: string;
   runtime: string;
   credits_start: string;
+  /** Both are empty where there is no intro. */
+  intro_from: string;
+  intro_to: string;
   url: string;
   subtitles_url: string;
   thumbnail_path: string;
@@ -31,6 +35,8 @@ export const EPISODE_LABELS: FieldLabels<EpisodeEntry> = {
   subtitles_url: 'Subtitles URL',
   runtime: 'Runtime',
   credits_start: 'Credits start',
+  intro_from: 'Intro start',
+  intro_to: 'Intro end',
   thumbnail_path: { label: 'Thumbnail', isPicture: true },
 };
 
@@ -38,12 +44,21 @@ export const EPISODE_LABELS: FieldLabels<EpisodeEntry> = {
 export const episodePlace = (seasonId: number, episode: Pick<Episode, 'episode_id'> | null): string =>
   episode ? `episode:${episode.episode_id}` : `new-episode-of:${seasonId}`;
 
+/** The intro of an episode, as the form's entries. */
+export const introEntry = ({
+  intro,
+}: Pick<Episode, 'intro'>): Pick<EpisodeEntry, 'intro_from' | 'intro_to'> => ({
+  intro_from: intro ? String(intro.from) : '',
+  intro_to: intro ? String(intro.to) : '',
+});
+
 export const entryOf = (episode: Episode): EpisodeEntry => ({
   episode_name: episode.episode_name,
   episode_order: numbersText(episode.episode_order, episode.episode_end),
   overview: episode.overview,
   runtime: String(episode.runtime),
   credits_start: String(episode.credits_start),
+  ...introEntry(episode),
   url: episode.url,
   subtitles_url: episode.subtitles_url ?? '',
   thumbnail_path: episode.thumbnail_path ?? '',
@@ -59,6 +74,7 @@ export const newEntry = (episodes: readonly Episode[], prefix: string): EpisodeE
   overview: '',
   runtime: '',
   credits_start: String(EPISODE_CREDITS_START_S),
+  ...introEntry({ intro: null }),
   url: prefix,
   subtitles_url: '',
   thumbnail_path: '',
@@ -120,12 +136,36 @@ const orderProblem = (typed: string): string | null => {
   return numbersIn(typed) === null ? 'Enter a whole number, or 1-2 for two episodes in a file.' : null;
 };
 
+type Intro = Pick<EpisodeEntry, 'intro_from' | 'intro_to'>;
+
+/** What is wrong with the typed intro: it has a start and an end, or neither. */
+export const introProblems = ({
+  intro_from: from,
+  intro_to: to,
+}: Intro): Record<keyof Intro, string | null> => {
+  if (isBlank(from) && isBlank(to)) return { intro_from: null, intro_to: null };
+  const [fromProblem, toProblem] = [
+    secondsProblem(from, 'the intro starts'),
+    secondsProblem(to, 'the intro ends'),
+  ];
+  const isShort = fromProblem === null && toProblem === null && Number(to) - Number(from) < INTRO_MIN_S;
+  return {
+    intro_from: fromProblem,
+    intro_to: isShort ? `It must be at least ${INTRO_MIN_S} seconds after the start.` : toProblem,
+  };
+};
+
+/** The typed intro; null where there is none. */
+export const introIn = ({ intro_from: from, intro_to: to }: Intro): Episode['intro'] =>
+  isBlank(from) && isBlank(to) ? null : { from: Number(from), to: Number(to) };
+
 export const episodeProblems = (entry: EpisodeEntry): FieldErrors<keyof EpisodeEntry> =>
   problems<keyof EpisodeEntry>({
     episode_name: isBlank(entry.episode_name) ? 'Enter the name.' : null,
     episode_order: orderProblem(entry.episode_order),
     runtime: wholeNumberProblem(entry.runtime, 'runtime'),
     credits_start: secondsProblem(entry.credits_start),
+    ...introProblems(entry),
     url: addressProblem(entry.url, 'the episode'),
   });
 
@@ -141,6 +181,7 @@ export const episodeBody = (
   ...(!isBlank(entry.overview) && { overview: entry.overview }),
   runtime: Number(entry.runtime),
   credits_start: Number(entry.credits_start),
+  intro: introIn(entry),
   url: entry.url,
   subtitles_url: entry.subtitles_url.trim(),
   ...((edited || entry.thumbnail_path !== '') && { thumbnail_path: entry.thumbnail_path }),

@@ -206,3 +206,23 @@ it.each([
   const found = { id: 1, name: '', overview: '', runtime: 0, still_path: null };
   expect(episodes.importedEpisode(found, Number(number), { episode_order: order }).episode_order).toBe(after);
 });
+
+it.each([
+  ['', '', []],
+  ['10', '40.5', []],
+  ['0', '3', []],
+  ['10', '', ['intro_to']],
+  ['', '40', ['intro_from']],
+  ['10', '12.9', ['intro_to']],
+  ['0:10', '40', ['intro_from']],
+])('takes an intro from “%s” to “%s” with problems in %j', (intro_from, intro_to, wrong) => {
+  const problems = episodes.introProblems({ intro_from, intro_to });
+  expect(Object.entries(problems).flatMap(([field, problem]) => (problem ? [field] : []))).toEqual(wrong);
+});
+
+it('sends an intro, or that there is none', () => {
+  const body = (intro: ReturnType<typeof anEpisode>['intro']) =>
+    episodes.episodeBody(episodes.entryOf(anEpisode({ intro })), 3, anEpisode()).intro;
+  expect(body({ from: 10, to: 40.5 })).toEqual({ from: 10, to: 40.5 });
+  expect(body(null)).toBeNull();
+});

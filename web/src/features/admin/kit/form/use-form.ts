@@ -45,6 +45,8 @@ export interface FormHandle<Entry> {
   /** Removes the draft, for when the form is left without sending it. */
   discard: () => void;
   change: (changes: Partial<Entry>) => void;
+  /** Takes over what has been stored by other means than this form. */
+  take: (stored: Partial<Entry>) => void;
 }
 
 interface Overtaken<Entry> {
@@ -122,7 +124,12 @@ export const useForm = <Entry extends object, T>({
     else removeDraft(key);
   }, [key, isDirty, entry, saved, version]);
 
-  useImperativeHandle(handle, () => ({ isDirty, discard, change }));
+  const take = (stored: Partial<Entry>, now?: Version) => {
+    setEntry((current) => ({ ...current, ...stored }));
+    setSaved((current) => ({ ...current, ...stored }));
+    if (now !== undefined) setVersion(now);
+  };
+  useImperativeHandle(handle, () => ({ isDirty, discard, change, take }));
 
   /** Goes on with these entries as what is stored. */
   const startFrom = (stored: Entry, now: Version) => {
@@ -216,11 +223,7 @@ export const useForm = <Entry extends object, T>({
       });
     },
     /** Takes over what has been stored by other means than this form. */
-    take: (stored: Partial<Entry>, now?: Version) => {
-      setEntry((current) => ({ ...current, ...stored }));
-      setSaved((current) => ({ ...current, ...stored }));
-      if (now !== undefined) setVersion(now);
-    },
+    take,
     reset: (next: Entry) => {
       setEntry(next);
       setSaved(next);
