@@ -1,8 +1,10 @@
 /** The part of the studio that runs inside the browser page. */
 import { makeStage, random } from './draw/stage.ts';
 import { clips } from './film/clips.ts';
+import { disc } from './film/disc-reel.ts';
 import { drawFrame } from './film/frame.ts';
 import { trailers } from './film/trailers.ts';
+import { episodes } from './scenes/episodes/index.ts';
 import { scenes } from './scenes/index.ts';
 import { shots } from './scenes/shots.ts';
 import { setTitle } from './type/set.ts';
@@ -71,6 +73,24 @@ export function still(slug: string, kind: 'poster' | 'backdrop'): string {
   return canvas.toDataURL('image/png');
 }
 
+/** Draws an episode's picture at twice its size; returns a PNG data address. */
+export function episodeStill(name: string): string {
+  const scene = episodes[name];
+  if (!scene) throw new Error(`no scene for ${name}`);
+  const canvas = sheet(1280, 720);
+  const s = makeStage(canvas, 0, 0.5);
+  s.c.save();
+  scene(s);
+  s.c.restore();
+  grain(canvas, 5);
+  return canvas.toDataURL('image/png');
+}
+
+/** The names of the episodes' pictures. */
+export function episodeNames(): string[] {
+  return Object.keys(episodes);
+}
+
 /** The slugs that have a scene. */
 export function slugs(): string[] {
   return Object.keys(scenes);
@@ -88,10 +108,10 @@ export function frames(
   width: number,
   height: number,
 ): string[] {
-  const reel = [...clips, ...trailers].find((r) => r.name === name);
+  const reel = [...clips, ...trailers, disc].find((r) => r.name === name);
   if (!reel) throw new Error(`no reel ${name}`);
   const find = (scene: string) => {
-    const found = shots[scene] ?? scenes[scene];
+    const found = shots[scene] ?? scenes[scene] ?? episodes[scene];
     if (!found) throw new Error(`no scene ${scene}`);
     return found;
   };

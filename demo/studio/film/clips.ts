@@ -1,10 +1,11 @@
+import { mbuyu } from './mbuyu.ts';
 import type { Reel } from './reel.ts';
 
 const MAJOR = [0, 2, 4, 7, 9];
 const MINOR = [0, 3, 5, 7, 10];
 const common = { kind: 'clip', focus: 0.55, clock: true, credits: 8 } as const;
 
-/** The seven short films: 58 seconds of story and 8 of credits each. */
+/** The eight short films: 58 seconds of story and 8 of credits each. */
 export const clips: Reel[] = [
   {
     ...common,
@@ -215,4 +216,5 @@ export const clips: Reel[] = [
       [59, 65, 'The End'],
     ],
   },
+  mbuyu,
 ];

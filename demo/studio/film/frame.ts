@@ -1,5 +1,6 @@
 /** Draws single film frames inside the page. */
 import { makeStage, rect, round, vertical, type Scene, type Stage } from '../draw/stage.ts';
+import { setCard } from '../type/card.ts';
 import type { Reel } from './reel.ts';
 
 /** Seconds one shot takes to dissolve into the next. */
@@ -55,18 +56,28 @@ function drawPart(
   t: number,
   find: (name: string) => Scene,
 ): void {
-  const s = makeStage(canvas, t, reel.focus);
   const shot = reel.shots[part];
+  const s = makeStage(canvas, t, shot?.focus ?? reel.focus);
   if (!shot) return credits(s, reel, t);
   const k = Math.min(1, t / shot.seconds);
   const [z0, z1] = shot.zoom ?? [1, 1];
   const [d0, d1] = shot.drift ?? [0, 0];
+  const zoom = z0 + (z1 - z0) * k;
   s.c.save();
   s.c.translate(s.cx + d0 + (d1 - d0) * k, 500);
-  s.c.scale(z0 + (z1 - z0) * k, z0 + (z1 - z0) * k);
-  s.c.translate(-s.cx, -500);
+  s.c.scale(zoom, zoom);
+  if (shot.eye) {
+    const [[x0, y0], [x1, y1]] = shot.eye;
+    const slow = k * k * (3 - 2 * k);
+    const spare = 1 - 1 / zoom;
+    // Never past the edges of the picture.
+    const x = Math.max(-s.cx * spare, Math.min((s.w - s.cx) * spare, x0 + (x1 - x0) * slow));
+    const y = Math.max(500 - 500 * spare, Math.min(500 + 500 * spare, y0 + (y1 - y0) * slow));
+    s.c.translate(-s.cx - x, -y);
+  } else s.c.translate(-s.cx, -500);
   find(shot.scene)(s);
   s.c.restore();
+  if (reel.card && part === reel.shots.length - 1) setCard(s, reel.name, t);
 }
 
 /** Draws the frame of a reel at a time; a new shot dissolves in over the last one. */

@@ -3,14 +3,16 @@ import { fish, whale } from '../draw/animals.ts';
 import { flamingo, flock } from '../draw/birds.ts';
 import { canoe, dhow } from '../draw/craft.ts';
 import { figure } from '../draw/figures.ts';
-import { ridge } from '../draw/land.ts';
+import { palm, ridge } from '../draw/land.ts';
 import { clock, gear } from '../draw/machines.ts';
-import { lighthouse } from '../draw/objects.ts';
+import { washing } from '../draw/market.ts';
+import { house, lighthouse } from '../draw/objects.ts';
 import { beam, clouds, disc, glow, sky, vignette } from '../draw/sky.ts';
 import {
   alpha,
   at,
   blend,
+  curve,
   ellipse,
   mix,
   path,
@@ -223,4 +225,67 @@ export const clockmaker: Scene = (s) => {
   });
   ripples(s, s.cx + s.t * 3, y + 74, 210, 3, '#fff3c4');
   glints(s, y, 40, 6, '#fff0bb', 0.35);
+};
+
+/** A house on a cliff, a lighthouse behind it, and washing that the wind has been at. */
+export const nyumbaYaUpepo: Scene = (s) => {
+  const y = pick(s, 640, 700);
+  sky(s, '#2a4a6a', '#5a8aa0', '#a8c9b8', '#f2dca8', '#ffc98a');
+  clouds(s, 8, 14, 90, 380, alpha('#fff3dc', 0.85), 34);
+  disc(s, s.cx - pick(s, 200, 460), y - 190, 84, '#fff6dc');
+  glow(s, s.cx - pick(s, 200, 460), y - 190, 360, '#ffe7b0', 0.7);
+  water(s, y - 60, '#6fa8a4', '#2f6a7a', '#123848');
+  waves(s, y + 10, 26, 200, '#3a7a86', s.t);
+  lighthouse(
+    s,
+    s.cx + pick(s, 215, 470),
+    y + 30,
+    pick(s, 400, 460),
+    '#fff3e0',
+    '#c2453a',
+    '#d9b89a',
+    '#ffe7a8',
+  );
+  path(
+    s,
+    `M -40 ${y + 200} C ${s.cx - 500} ${y + 150} ${s.cx - 330} ${y + 30} ${s.cx - 190} ${y + 20} L ${s.cx + 560} ${y} C ${s.cx + 640} ${y + 60} ${s.cx + 700} ${y + 160} ${s.w + 60} ${y + 220} L ${s.w + 60} 1040 L -40 1040 Z`,
+    '#4a6a4a',
+  );
+  path(
+    s,
+    `M -40 ${y + 330} C ${s.cx - 300} ${y + 170} ${s.cx} ${y + 190} ${s.w + 60} ${y + 300} L ${s.w + 60} 1040 L -40 1040 Z`,
+    '#2c4a3c',
+  );
+  house(s, s.cx, y + 40, pick(s, 270, 330), '#d98a5a', '#b0643f', '#6b2f34', '#ffe29a');
+  palm(
+    s,
+    s.cx - pick(s, 200, 330),
+    y + 70,
+    pick(s, 330, 400),
+    '#24463c',
+    0.5 + Math.sin(s.t * 1.6) * 0.08,
+    5,
+  );
+  washing(
+    s,
+    s.cx + pick(s, 120, 190),
+    y - 90,
+    s.cx + pick(s, 280, 640),
+    y - 150,
+    ['#f4e1c1', '#e76f51', '#2a9d8f', '#e9c46a'],
+    '#3a2a2c',
+    1.3,
+  );
+  figure(s, s.cx - pick(s, 120, 190), y + 150, pick(s, 190, 220), {
+    color: '#2a1418',
+    wear: 'dress',
+    hair: 'braids',
+    top: '#c93565',
+    skin: '#5b3020',
+    pose: 'reach',
+  });
+  for (let i = 0; i < 9; i++) {
+    const x = ((i * 260 + s.t * 180) % (s.w + 500)) - 250;
+    curve(s, `M ${x} ${200 + i * 74} q 120 -34 220 0 t 160 -26`, 5, alpha('#ffffff', 0.4));
+  }
 };

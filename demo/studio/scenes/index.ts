@@ -36,6 +36,7 @@ export const scenes: Record<string, Scene> = {
   sauti: portraits.sauti,
   'the-house-that-hums': shadows.houseHums,
   'the-tide-table': coast.tideTable,
+  'nyumba-ya-upepo': coast.nyumbaYaUpepo,
   'wapelelezi-wadogo': comedies.wapelelezi,
   'a-lake-full-of-pink': coast.pinkLake,
   kivuli: shadows.kivuli,

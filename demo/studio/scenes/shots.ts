@@ -12,6 +12,7 @@ import { alpha, at, path, rect, round, vertical, type Scene } from '../draw/stag
 import { bus, matatu, trainSide } from '../draw/vehicles.ts';
 import { glints, reflection, water } from '../draw/water.ts';
 import { sparks, steam } from '../draw/weather.ts';
+import * as mbuyu from './mbuyu-shots.ts';
 import { balcony, calmNight, cityNight, cockpit, compartment, emptyBench, viaduct } from './night-shots.ts';
 
 const dawn: Scene = (s) => {
@@ -279,6 +280,10 @@ const matatuDawn: Scene = (s) => {
 
 /** Shots by name; titles' own pictures may be used as shots too. */
 export const shots: Record<string, Scene> = {
+  grandfather: mbuyu.grandfather,
+  inside: mbuyu.inside,
+  eater: mbuyu.eater,
+  together: mbuyu.together,
   cityNight,
   balcony,
   dawn,

@@ -13,7 +13,7 @@ export interface Mood {
   chords: number[];
 }
 
-const RATE = 32_000;
+export const RATE = 32_000;
 
 function hertz(mood: Mood, step: number): number {
   const n = mood.scale.length;
@@ -68,8 +68,11 @@ function room(out: Float32Array): void {
   }
 }
 
-/** Composes and plays a piece; returns a mono 16-bit WAV file. */
-export function compose(mood: Mood, seconds: number): Buffer {
+/**
+ * Composes and plays a piece; returns a mono 16-bit WAV file.
+ * @param voice samples of a narrator, to whom the music makes room
+ */
+export function compose(mood: Mood, seconds: number, voice?: Float32Array): Buffer {
   const out = new Float32Array(Math.ceil(seconds * RATE));
   const r = random(mood.seed);
   const bar = mood.beat * 8;
@@ -100,6 +103,12 @@ export function compose(mood: Mood, seconds: number): Buffer {
   room(out);
   let peak = 0;
   for (const v of out) peak = Math.max(peak, Math.abs(v));
+  let near = 0;
+  const mixed = out.map((v, i) => {
+    const said = voice?.[i] ?? 0;
+    near = Math.max(Math.abs(said), near * 0.99994);
+    return (v / peak) * 0.7 * (1 - 0.75 * Math.min(1, near * 5)) + said;
+  });
   const wav = Buffer.alloc(44 + out.length * 2);
   wav.write('RIFF', 0);
   wav.writeUInt32LE(36 + out.length * 2, 4);
@@ -113,10 +122,10 @@ export function compose(mood: Mood, seconds: number): Buffer {
   wav.writeUInt16LE(16, 34);
   wav.write('data', 36);
   wav.writeUInt32LE(out.length * 2, 40);
-  out.forEach((v, i) => {
+  mixed.forEach((v, i) => {
     const t = i / RATE;
     const fade = Math.min(1, t / 0.4, (seconds - t) / 2.5);
-    wav.writeInt16LE(Math.round((v / peak) * 0.7 * Math.max(0, fade) * 32767), 44 + i * 2);
+    wav.writeInt16LE(Math.round(Math.max(-1, Math.min(1, v)) * Math.max(0, fade) * 32767), 44 + i * 2);
   });
   return wav;
 }

@@ -22,8 +22,11 @@ function tagline(s: Stage, t: Title): void {
   c.restore();
 }
 
-/** Sets a poster's title (and its tagline) over the finished picture. */
-export function setTitle(s: Stage, t: Title): void {
+/**
+ * Sets a poster's title (and its tagline) over the finished picture.
+ * @returns where the title's block begins and ends down the sheet
+ */
+export function setTitle(s: Stage, t: Title): { top: number; foot: number } {
   const c = s.c;
   if (t.scrim) {
     const [color, from, strength] = t.scrim;
@@ -69,6 +72,7 @@ export function setTitle(s: Stage, t: Title): void {
     c.rotate(t.tilt);
     c.translate(-s.w / 2, -t.y);
   }
+  const top = y - (rows[0]?.up ?? 0);
   rows.forEach((row, i) => {
     if (i > 0) y += step(i);
     const margin = (s.w - width) / 2;
@@ -97,4 +101,5 @@ export function setTitle(s: Stage, t: Title): void {
   });
   c.restore();
   tagline(s, t);
+  return { top, foot: y };
 }

@@ -291,6 +291,16 @@ export const titles: Record<string, Title> = {
     leading: 1.0,
     scrim: ['#05030a', 760, 0.85],
   },
+  'nyumba-ya-upepo': {
+    font: DECO,
+    lines: ['Nyumba', 'ya Upepo'],
+    fit: 'even',
+    y: 900,
+    fill: ['#fff6e4', '#ffd79a'],
+    leading: 0.96,
+    scrim: ['#0c2430', 720, 0.8],
+    tagline: { text: 'THE WIND HAS A KEY', y: 968, color: '#ffe2b4' },
+  },
   'the-tide-table': {
     font: PLAYFAIR,
     weight: 700,

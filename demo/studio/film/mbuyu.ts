@@ -1,0 +1,87 @@
+import type { Cue, Reel } from './reel.ts';
+
+const cues: Cue[] = [
+  [1, 4.6, 'At the edge of Kibwezi stands a baobab that listens.'],
+  [5, 8.4, 'Tell it a story, and it keeps it for you.'],
+  [8.8, 11.8, 'It has never lost one. Until tonight.'],
+  [12.5, 16, 'Grandfather began the tale of the clever hare.'],
+  [16.4, 20, '"And then the hare said..." He stopped.'],
+  [20.4, 23.8, 'The ending was gone.'],
+  [24.5, 28, 'So Mumo and Kalekye climbed inside the tree.'],
+  [28.4, 32, 'A thousand stories glowed in their jars.'],
+  [32.4, 35.8, 'And somewhere in the dark, something was chewing.'],
+  [36.5, 40, 'It was a goat.'],
+  [40.4, 43.6, '"Endings are the sweetest part," said the goat.'],
+  [44, 46.8, '"Then help us make new ones," said Kalekye.'],
+  [47.5, 51, 'Every night now they finish a tale together.'],
+  [51.4, 54.4, 'The tree listens. The goat waits.'],
+  [54.8, 57.8, 'She only eats the crumbs.'],
+  [59, 65, 'The End'],
+];
+
+const sw = [
+  'Pembezoni mwa Kibwezi kuna mbuyu unaosikiliza.',
+  'Ukiusimulia hadithi, unakuhifadhia.',
+  'Haujawahi kupoteza hata moja. Mpaka usiku wa leo.',
+  'Babu alianza hadithi ya sungura mjanja.',
+  '"Kisha sungura akasema..." Akanyamaza.',
+  'Mwisho wa hadithi ulikuwa umetoweka.',
+  'Basi Mumo na Kalekye wakapanda ndani ya mti.',
+  "Hadithi elfu moja ziling'aa ndani ya mitungi.",
+  'Na mahali fulani gizani, kitu kilikuwa kinatafuna.',
+  'Alikuwa mbuzi.',
+  '"Mwisho ndio sehemu tamu kuliko zote," alisema mbuzi.',
+  '"Basi tusaidie kutunga mipya," alisema Kalekye.',
+  'Sasa kila usiku wanamalizia hadithi pamoja.',
+  'Mti unasikiliza. Mbuzi anasubiri.',
+  'Yeye hula makombo tu.',
+  'Mwisho',
+];
+
+const fr = [
+  'À la lisière de Kibwezi se dresse un baobab qui écoute.',
+  'Racontez-lui une histoire, il la garde pour vous.',
+  "Il n'en a jamais perdu une seule. Jusqu'à ce soir.",
+  'Grand-père commença le conte du lièvre malin.',
+  '« Et alors, le lièvre dit... » Il se tut.',
+  'La fin avait disparu.',
+  "Alors Mumo et Kalekye grimpèrent dans l'arbre.",
+  'Mille histoires luisaient dans leurs bocaux.',
+  'Et quelque part dans le noir, quelque chose mâchait.',
+  "C'était une chèvre.",
+  '« La fin est le morceau le plus doux », dit la chèvre.',
+  "« Alors aide-nous à en inventer d'autres », dit Kalekye.",
+  'Désormais, chaque soir, ils finissent un conte ensemble.',
+  "L'arbre écoute. La chèvre attend.",
+  'Elle ne mange plus que les miettes.',
+  'Fin',
+];
+
+/** The film with two soundtracks, three languages of subtitles and chapters. */
+export const mbuyu: Reel = {
+  kind: 'clip',
+  name: 'hadithi-ya-mbuyu',
+  title: 'Hadithi ya Mbuyu',
+  focus: 0.5,
+  clock: true,
+  credits: 8,
+  mood: { root: -2, scale: [0, 2, 4, 7, 9], beat: 0.42, density: 0.46, seed: 64, chords: [0, 3, 2, 1] },
+  shots: [
+    { scene: 'hadithi-ya-mbuyu', seconds: 12, zoom: [1, 1.1] },
+    { scene: 'grandfather', seconds: 12, zoom: [1.06, 1] },
+    { scene: 'inside', seconds: 12 },
+    { scene: 'eater', seconds: 11, zoom: [1.16, 1] },
+    { scene: 'together', seconds: 11, zoom: [1, 1.06] },
+  ],
+  cues,
+  translations: { sw, fr },
+  narrated: 'sw',
+  chapters: [
+    [0, 'The tree that listens'],
+    [12, 'A tale goes missing'],
+    [24, 'Inside the baobab'],
+    [36, 'Who ate the ending'],
+    [47, 'Every story told'],
+    [58, 'Credits'],
+  ],
+};
