@@ -98,6 +98,9 @@ export const notices: DemoNotice[] = [
   },
 ];
 
+/** When the film that has to be prepared was added. */
+export const ARRIVED_HOURS_AGO = 2;
+
 /** The entries of the audit log about them. */
 export const adminAuditEntries: DemoAuditEntry[] = [
   ...wishes.flatMap(({ name, answer }): DemoAuditEntry[] => {
@@ -112,4 +115,5 @@ export const adminAuditEntries: DemoAuditEntry[] = [
     event: 'notice-published',
     note: 'Access point in C7 · C7, Jacaranda Court',
   },
+  { hoursAgo: ARRIVED_HOURS_AGO, by: 'staff', event: 'title-added', title: 'nyumba-ya-upepo' },
 ];

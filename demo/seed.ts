@@ -1,4 +1,3 @@
-import { NO_CREDITS_MARK_S } from '@sebule/contract/playback/limits';
 import {
   type Clock,
   type Database,
@@ -12,13 +11,12 @@ import {
   isoTime,
   parseViewerPhone,
   reportsRepository,
-  titlesWriter,
 } from '@sebule/server/seeding';
-import { adminAuditEntries } from './admin-activity.ts';
+import { ARRIVED_HOURS_AGO, adminAuditEntries } from './admin-activity.ts';
 import { type DemoAuditEntry, auditEntries, hoursSinceAdded, hoursSinceSignIn } from './audit.ts';
+import { arrival } from './catalogue/arrival.ts';
 import { movies } from './catalogue/movies.ts';
 import { series } from './catalogue/series.ts';
-import type { DemoMovie, DemoSeries } from './catalogue/types.ts';
 import {
   DEMO_PASSWORD,
   type DemoAccount,
@@ -28,107 +26,8 @@ import {
   feedback,
 } from './residents.ts';
 import { LOCATION, seedAdminActivity } from './seed-admin-activity.ts';
+import { CLIP_SECONDS, type Seeded, seedArrival, seedCatalogue } from './seed-catalogue.ts';
 import { watchedDays } from './watch-days.ts';
-
-/** The id of a seeded title and, for a series, those of its episodes. */
-interface Seeded {
-  id: number;
-  /** By season and episode, both counted from 0. */
-  episodes: number[][];
-}
-
-/** All clips have this duration; demo/media.test.ts checks it. */
-export const CLIP_SECONDS = 66;
-
-const clipUrl = (clip: string) => `clips/${clip}.mp4`;
-const clipSubtitles = (clip: string) => `clips/${clip}.en.srt`;
-const trailerUrl = (trailer: string) => `trailers/${trailer}.mp4`;
-
-const titleRow = (title: DemoMovie | DemoSeries, kind: 'movie' | 'series', createdAt: string) => ({
-  kind,
-  slug: title.slug,
-  title: title.title,
-  description: title.description,
-  actor: title.actor ?? null,
-  director: title.director ?? null,
-  writer: title.writer ?? null,
-  adult: title.adult ? (1 as const) : (0 as const),
-  runtime: 'runtime' in title ? title.runtime : 0,
-  release_date: title.releaseDate,
-  poster_path: `/${title.slug}-poster.webp`,
-  backdrop_path: `/${title.slug}-backdrop.webp`,
-  status: 'active' as const,
-  is_active: 1 as const,
-  created_at: createdAt,
-});
-
-type Writer = ReturnType<typeof titlesWriter>;
-
-const seedMovie = async (writer: Writer, movie: DemoMovie, createdAt: string): Promise<Seeded> => {
-  const id = await writer.addTitle(titleRow(movie, 'movie', createdAt), movie.genres);
-  await writer.addFile({
-    title_id: id,
-    label: 'HD',
-    order_no: 1,
-    url: clipUrl(movie.clip),
-    trailer_url: trailerUrl(movie.trailer),
-    subtitles_url: clipSubtitles(movie.clip),
-    credits_start: movie.creditsStart ?? NO_CREDITS_MARK_S,
-  });
-  return { id, episodes: [] };
-};
-
-const seedSeries = async (writer: Writer, show: DemoSeries, createdAt: string): Promise<Seeded> => {
-  const id = await writer.addTitle(titleRow(show, 'series', createdAt), show.genres);
-  const episodes: number[][] = [];
-  for (const [seasonIndex, season] of show.seasons.entries()) {
-    const seasonId = await writer.addSeason({
-      title_id: id,
-      name: season.name,
-      order_no: seasonIndex + 1,
-      trailer_url: trailerUrl(season.trailer),
-      status: 'active',
-      is_active: 1,
-    });
-    const ids: number[] = [];
-    for (const [episodeIndex, episode] of season.episodes.entries()) {
-      ids.push(
-        await writer.addEpisode({
-          season_id: seasonId,
-          name: episode.name,
-          order_no: episodeIndex + 1,
-          season_no: seasonIndex + 1,
-          episode_no: episodeIndex + 1,
-          overview: episode.overview,
-          runtime: episode.runtime,
-          thumbnail_path: null,
-          url: clipUrl(episode.clip),
-          subtitles_url: clipSubtitles(episode.clip),
-          credits_start: NO_CREDITS_MARK_S,
-          status: 'active',
-          is_active: 1,
-        }),
-      );
-    }
-    episodes.push(ids);
-  }
-  return { id, episodes };
-};
-
-/** Seeds the catalogue as if a title had been added each hour, the latest release last. */
-const seedCatalogue = async (db: Database, now: number): Promise<Map<string, Seeded>> => {
-  const seeded = new Map<string, Seeded>();
-  const titles = [...movies, ...series].toSorted((a, b) => b.releaseDate.localeCompare(a.releaseDate));
-  for (const [hoursAgo, title] of titles.entries()) {
-    const createdAt = isoTime(now - hoursAgo * HOUR_MS);
-    const entry = await inTransaction(db, (tx) => {
-      const writer = titlesWriter(tx.db);
-      return 'seasons' in title ? seedSeries(writer, title, createdAt) : seedMovie(writer, title, createdAt);
-    });
-    seeded.set(title.slug, entry);
-  }
-  return seeded;
-};
 
 /** The name of an account in `auditEntries`. */
 const personOf = ({ userType, firstName }: DemoAccount): string =>
@@ -230,11 +129,11 @@ const seedAudit = async (
   wishes: ReadonlyMap<string, number>,
   now: number,
 ): Promise<void> => {
-  const named = new Map([...movies, ...series].map(({ slug, title }) => [slug, title]));
+  const named = new Map([...movies, arrival, ...series].map(({ slug, title }) => [slug, title]));
   const noteOf = ({ title, wish, note = '' }: DemoAuditEntry): string => {
     if (wish !== undefined) return `#${wishes.get(wish)}: ${note}`;
     if (title === undefined) return note;
-    const kind = movies.some(({ slug }) => slug === title) ? 'movie' : 'series';
+    const kind = series.some(({ slug }) => slug === title) ? 'series' : 'movie';
     return `${kind} ${titles.get(title)?.id} ${named.get(title)}${note}`;
   };
   for (const entry of done) {
@@ -284,8 +183,8 @@ const isOurs = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Fills an empty database with the demo's catalogue, accounts and progress and, with `hasAdminActivity`, requests and
- * notices.
+ * Fills an empty database with the demo's catalogue, accounts and progress and, with `hasAdminActivity`, requests,
+ * notices and a film that waits to be prepared.
  * @throws Error when the database belongs to a real installation
  */
 export const seedDemo = async (
@@ -307,6 +206,8 @@ export const seedDemo = async (
   if (present) return;
   const now = clock.now();
   const titles = await seedCatalogue(db, now);
+  if (hasAdminActivity)
+    titles.set(arrival.slug, await seedArrival(db, isoTime(now - ARRIVED_HOURS_AGO * HOUR_MS)));
   await seedWatchedDays(db, titles, now);
   const repository = accountsRepository(db);
   const passwordHash = await hashPassword(DEMO_PASSWORD, 'demo');

@@ -118,6 +118,22 @@ describe('the demo', () => {
       ]);
     });
 
+    it('has a film that waits to be prepared, which residents do not see', () => {
+      expect(
+        rows(`select title, is_active, url from titles
+          join media_files on media_files.title_id = titles.id where is_active = 0`),
+      ).toEqual([['Nyumba ya Upepo', 0, 'arrivals/Nyumba ya Upepo (2011).mkv']]);
+      expect(existsSync(path.join(dataDir, 'media/arrivals/Nyumba ya Upepo (2011).mkv'))).toBe(true);
+    });
+
+    it('has a picture of each episode', () => {
+      const pictures = rows('select thumbnail_path from episodes').map(([picture]) => String(picture));
+      expect(new Set(pictures).size).toBe(66);
+      expect(pictures.filter((picture) => !existsSync(path.join(dataDir, 'media/artwork', picture)))).toEqual(
+        [],
+      );
+    });
+
     it('starts again on its own folder', async () => {
       // Its films are a copy, and those that an admin has deleted do not come back.
       rmSync(path.join(dataDir, 'media/clips/far-orbit.mp4'));
@@ -131,13 +147,15 @@ describe('the demo', () => {
     beforeEach(makeFolder);
     afterEach(removeFolder);
 
-    it('begins without requests and notices for the journeys', async () => {
+    it('begins without requests, notices and a film to prepare for the journeys', async () => {
       expect(await run('demo/start.ts', { DEMO_ADMIN_ACTIVITY: 'none' })).toMatchObject({ code: 0 });
       expect([
         ...rows(REQUESTS),
         ...rows('select id from notices'),
         ...rows('select id from notifications'),
+        ...rows('select id from titles where is_active = 0'),
       ]).toEqual([]);
+      expect(existsSync(path.join(dataDir, 'media/arrivals/Nyumba ya Upepo (2011).mkv'))).toBe(false);
     });
 
     it('says in words that it may not write to its folder', async () => {
@@ -152,9 +170,11 @@ describe('the demo', () => {
     it('copies its films again when that was broken off', async () => {
       mkdirSync(path.join(dataDir, 'media.unfinished'));
       expect(await run('demo/start.ts')).toMatchObject({ code: 0 });
-      // Besides the hidden mark of its disk.
-      const copied = readdirSync(path.join(dataDir, 'media')).filter((name) => !name.startsWith('.'));
-      expect(copied.toSorted()).toEqual(readdirSync(path.join(root, 'demo/media')).toSorted());
+      // Besides the hidden mark of its disk, and folders that the server hides.
+      const shown = (folder: string) => readdirSync(folder).filter((name) => !name.startsWith('.'));
+      expect(shown(path.join(dataDir, 'media')).toSorted()).toEqual(
+        shown(path.join(root, 'demo/media')).toSorted(),
+      );
     });
 
     it('never puts its accounts into a real installation', async () => {

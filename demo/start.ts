@@ -1,6 +1,7 @@
 import { cpSync, existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { type StartedServer, startServer } from '@sebule/server/start';
+import { arrival } from './catalogue/arrival.ts';
 import { DEMO_PASSWORD, type DemoAccount, accounts } from './residents.ts';
 import { seedDemo } from './seed.ts';
 
@@ -50,6 +51,9 @@ const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) =>
 
 const settings: Record<string, string | undefined> = { ...defaults, ...set };
 
+// The journeys begin without requests, notices and a film to prepare.
+const hasAdminActivity = settings['DEMO_ADMIN_ACTIVITY'] !== 'none';
+
 /**
  * Copies the films once, so that admins can delete and rename them for good. The folder has another name until the copy is
  * complete: an interrupted one must not count.
@@ -57,12 +61,15 @@ const settings: Record<string, string | undefined> = { ...defaults, ...set };
 const copyFilms = ({ dataDir, mediaDir }: { dataDir: string; mediaDir: string }): void => {
   if (settings['MEDIA_DIR'] !== undefined || existsSync(mediaDir)) return;
   const unfinished = path.join(dataDir, 'media.unfinished');
-  cpSync(path.join(root, 'demo/media'), unfinished, { recursive: true, preserveTimestamps: true });
+  const media = path.join(root, 'demo/media');
+  const toPrepare = path.join(media, arrival.file);
+  cpSync(media, unfinished, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (from) => hasAdminActivity || from !== toPrepare,
+  });
   renameSync(unfinished, mediaDir);
 };
-
-// The journeys begin without requests and notices.
-const hasAdminActivity = settings['DEMO_ADMIN_ACTIVITY'] !== 'none';
 
 await startServer(settings, {
   prepareFolders: copyFilms,

@@ -57,6 +57,8 @@ const make = async () => {
   cpSync(path.join(import.meta.dirname, '../demo/media'), media, {
     recursive: true,
     preserveTimestamps: true,
+    // The film that has to be prepared would be new in each journey.
+    filter: (from) => path.basename(from) !== 'arrivals',
   });
   const server = await startDemoServer({
     MEDIA_DIR: media,

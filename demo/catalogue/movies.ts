@@ -15,7 +15,6 @@ export const movies: DemoMovie[] = [
     runtime: 108,
     adult: false,
     clip: 'open-sea',
-    trailer: 'deep-water',
     creditsStart: 58,
   },
   {
@@ -31,7 +30,6 @@ export const movies: DemoMovie[] = [
     runtime: 94,
     adult: false,
     clip: 'night-city',
-    trailer: 'city-lights',
     creditsStart: 58,
   },
   {
@@ -46,7 +44,6 @@ export const movies: DemoMovie[] = [
     runtime: 112,
     adult: false,
     clip: 'night-city',
-    trailer: 'city-lights',
   },
   {
     slug: 'kilele',
@@ -61,7 +58,6 @@ export const movies: DemoMovie[] = [
     runtime: 119,
     adult: false,
     clip: 'mountain-night',
-    trailer: 'starfall',
     creditsStart: 58,
   },
   {
@@ -77,7 +73,6 @@ export const movies: DemoMovie[] = [
     runtime: 126,
     adult: false,
     clip: 'far-orbit',
-    trailer: 'starfall',
     creditsStart: 58,
   },
   {
@@ -90,7 +85,6 @@ export const movies: DemoMovie[] = [
     runtime: 98,
     adult: false,
     clip: 'open-sea',
-    trailer: 'hearth',
   },
   {
     slug: 'the-wind-counters',
@@ -102,7 +96,6 @@ export const movies: DemoMovie[] = [
     runtime: 87,
     adult: false,
     clip: 'savannah-dawn',
-    trailer: 'wild-sun',
   },
   {
     slug: 'bahari-nyeusi',
@@ -114,7 +107,6 @@ export const movies: DemoMovie[] = [
     runtime: 103,
     adult: true,
     clip: 'open-sea',
-    trailer: 'deep-water',
   },
   {
     slug: 'jikoni-kwa-bibi',
@@ -126,7 +118,6 @@ export const movies: DemoMovie[] = [
     runtime: 96,
     adult: false,
     clip: 'market-day',
-    trailer: 'hearth',
     creditsStart: 58,
   },
   {
@@ -139,7 +130,6 @@ export const movies: DemoMovie[] = [
     runtime: 91,
     adult: true,
     clip: 'night-city',
-    trailer: 'whispers',
   },
   {
     slug: 'the-winter-postman',
@@ -151,7 +141,6 @@ export const movies: DemoMovie[] = [
     runtime: 101,
     adult: false,
     clip: 'mountain-night',
-    trailer: 'hearth',
   },
   {
     slug: 'the-goat-who-would-be-mayor',
@@ -163,7 +152,6 @@ export const movies: DemoMovie[] = [
     runtime: 88,
     adult: false,
     clip: 'market-day',
-    trailer: 'hearth',
     creditsStart: 58,
   },
   {
@@ -176,7 +164,6 @@ export const movies: DemoMovie[] = [
     runtime: 99,
     adult: false,
     clip: 'market-day',
-    trailer: 'whispers',
   },
   {
     slug: 'twelve-red-beads',
@@ -188,7 +175,6 @@ export const movies: DemoMovie[] = [
     runtime: 117,
     adult: true,
     clip: 'savannah-dawn',
-    trailer: 'whispers',
   },
   {
     slug: 'mchezo-wa-mwisho',
@@ -200,7 +186,6 @@ export const movies: DemoMovie[] = [
     runtime: 105,
     adult: false,
     clip: 'market-day',
-    trailer: 'wild-sun',
   },
   {
     slug: 'night-train-to-voi',
@@ -212,7 +197,6 @@ export const movies: DemoMovie[] = [
     runtime: 110,
     adult: false,
     clip: 'night-train',
-    trailer: 'whispers',
     creditsStart: 58,
   },
   {
@@ -224,8 +208,8 @@ export const movies: DemoMovie[] = [
     releaseDate: '2021-12-10',
     runtime: 90,
     adult: false,
-    clip: 'savannah-dawn',
-    trailer: 'wild-sun',
+    clip: 'hadithi-ya-mbuyu',
+    creditsStart: 58,
   },
   {
     slug: 'chai-two-sugars',
@@ -237,7 +221,6 @@ export const movies: DemoMovie[] = [
     runtime: 97,
     adult: false,
     clip: 'market-day',
-    trailer: 'hearth',
   },
   {
     slug: 'the-very-long-and-mostly-true-story-of-how-my-grandmother-bought-a-bus',
@@ -249,7 +232,6 @@ export const movies: DemoMovie[] = [
     runtime: 121,
     adult: false,
     clip: 'market-day',
-    trailer: 'wild-sun',
   },
   {
     slug: 'nairobi-2093',
@@ -261,7 +243,6 @@ export const movies: DemoMovie[] = [
     runtime: 124,
     adult: true,
     clip: 'night-city',
-    trailer: 'city-lights',
   },
   {
     slug: 'where-the-map-ends',
@@ -273,7 +254,6 @@ export const movies: DemoMovie[] = [
     runtime: 131,
     adult: false,
     clip: 'savannah-dawn',
-    trailer: 'wild-sun',
   },
   {
     slug: 'sauti',
@@ -285,7 +265,6 @@ export const movies: DemoMovie[] = [
     runtime: 93,
     adult: false,
     clip: 'night-city',
-    trailer: 'hearth',
   },
   {
     slug: 'the-house-that-hums',
@@ -297,7 +276,6 @@ export const movies: DemoMovie[] = [
     runtime: 95,
     adult: true,
     clip: 'mountain-night',
-    trailer: 'whispers',
   },
   {
     slug: 'the-tide-table',
@@ -309,7 +287,6 @@ export const movies: DemoMovie[] = [
     runtime: 115,
     adult: false,
     clip: 'open-sea',
-    trailer: 'deep-water',
   },
   {
     slug: 'wapelelezi-wadogo',
@@ -321,7 +298,6 @@ export const movies: DemoMovie[] = [
     runtime: 84,
     adult: false,
     clip: 'night-city',
-    trailer: 'city-lights',
   },
   {
     slug: 'a-lake-full-of-pink',
@@ -333,7 +309,6 @@ export const movies: DemoMovie[] = [
     runtime: 78,
     adult: false,
     clip: 'savannah-dawn',
-    trailer: 'wild-sun',
   },
   {
     slug: 'kivuli',
@@ -345,6 +320,5 @@ export const movies: DemoMovie[] = [
     runtime: 89,
     adult: true,
     clip: 'night-train',
-    trailer: 'whispers',
   },
 ];

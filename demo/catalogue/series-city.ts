@@ -13,11 +13,9 @@ export const citySeries: DemoSeries[] = [
     genres: ['Comedy', 'Drama'],
     releaseDate: '2022-01-14',
     adult: false,
-    trailer: 'city-lights',
     seasons: [
       {
         name: 'Season 1',
-        trailer: 'city-lights',
         episodes: [
           {
             name: 'The Lift',
@@ -62,7 +60,6 @@ export const citySeries: DemoSeries[] = [
       },
       {
         name: 'Season 2',
-        trailer: 'hearth',
         episodes: [
           {
             name: 'New Paint',
@@ -117,11 +114,9 @@ export const citySeries: DemoSeries[] = [
     genres: ['Crime', 'Drama'],
     releaseDate: '2018-09-07',
     adult: true,
-    trailer: 'whispers',
     seasons: [
       {
         name: 'Season 1',
-        trailer: 'whispers',
         episodes: [
           {
             name: 'Platform Two',
@@ -159,7 +154,6 @@ export const citySeries: DemoSeries[] = [
       },
       {
         name: 'Season 2',
-        trailer: 'city-lights',
         episodes: [
           {
             name: 'Fog Signal',
@@ -208,11 +202,9 @@ export const citySeries: DemoSeries[] = [
     genres: ['Romance', 'Drama'],
     releaseDate: '2020-02-07',
     adult: false,
-    trailer: 'hearth',
     seasons: [
       {
         name: 'Season 1',
-        trailer: 'hearth',
         episodes: [
           {
             name: 'The Letter',
@@ -253,7 +245,6 @@ export const citySeries: DemoSeries[] = [
       },
       {
         name: 'Season 2',
-        trailer: 'city-lights',
         episodes: [
           {
             name: 'City Shoes',

@@ -10,11 +10,9 @@ export const worldSeries: DemoSeries[] = [
     genres: ['Science Fiction', 'Drama'],
     releaseDate: '2023-07-21',
     adult: false,
-    trailer: 'starfall',
     seasons: [
       {
         name: 'Season 1: Seeds',
-        trailer: 'starfall',
         episodes: [
           {
             name: 'First Rain',
@@ -59,7 +57,6 @@ export const worldSeries: DemoSeries[] = [
       },
       {
         name: 'Season 2: Roots',
-        trailer: 'starfall',
         episodes: [
           {
             name: 'The Eighth Gardener',
@@ -112,11 +109,9 @@ export const worldSeries: DemoSeries[] = [
     genres: ['Documentary', 'Family'],
     releaseDate: '2017-01-06',
     adult: false,
-    trailer: 'wild-sun',
     seasons: [
       {
         name: 'The Rains',
-        trailer: 'wild-sun',
         episodes: [
           {
             name: 'Smell of Water',
@@ -148,7 +143,6 @@ export const worldSeries: DemoSeries[] = [
       },
       {
         name: 'The Long Grass',
-        trailer: 'wild-sun',
         episodes: [
           {
             name: 'Hide and Seek',
@@ -180,7 +174,6 @@ export const worldSeries: DemoSeries[] = [
       },
       {
         name: 'The Dust',
-        trailer: 'wild-sun',
         episodes: [
           {
             name: 'Last Pool',
@@ -219,11 +212,9 @@ export const worldSeries: DemoSeries[] = [
     genres: ['Animation', 'Family', 'Adventure'],
     releaseDate: '2024-11-15',
     adult: false,
-    trailer: 'starfall',
     seasons: [
       {
         name: 'Term One',
-        trailer: 'starfall',
         episodes: [
           {
             name: 'The Owl at the Gate',
@@ -260,7 +251,6 @@ export const worldSeries: DemoSeries[] = [
       },
       {
         name: 'Term Two',
-        trailer: 'starfall',
         episodes: [
           {
             name: 'Moon Holiday',

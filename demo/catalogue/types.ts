@@ -1,8 +1,8 @@
 /**
- * The demo catalogue as plain data. Pictures are found by convention:
- * `media/artwork/<slug>-poster.webp` and `media/artwork/<slug>-backdrop.webp`;
- * `clip` names `media/clips/<clip>.mp4` (with `<clip>.en.srt` beside it) and
- * `trailer` names `media/trailers/<trailer>.mp4`.
+ * The demo catalogue as plain data. Files are found by convention: the pictures of a title are
+ * `media/artwork/<slug>-poster.webp` and `media/artwork/<slug>-backdrop.webp`, that of an episode
+ * `media/artwork/<slug>-s1e1.webp`, and the trailer `media/trailers/<slug>.mp4`. `clip` names
+ * `media/clips/<clip>.mp4` with `<clip>.en.srt` beside it.
  */
 export type ClipName =
   | 'night-city'
@@ -11,9 +11,8 @@ export type ClipName =
   | 'far-orbit'
   | 'market-day'
   | 'mountain-night'
-  | 'night-train';
-
-export type TrailerName = 'city-lights' | 'wild-sun' | 'deep-water' | 'starfall' | 'whispers' | 'hearth';
+  | 'night-train'
+  | 'hadithi-ya-mbuyu';
 
 /** Names are separated by commas. */
 export interface DemoCredits {
@@ -22,18 +21,21 @@ export interface DemoCredits {
   writer?: string;
 }
 
-export interface DemoMovie extends DemoCredits {
+/** What every title has. */
+export interface DemoTitle extends DemoCredits {
   slug: string;
   title: string;
   description: string;
   genres: string[];
   /** YYYY-MM-DD */
   releaseDate: string;
+  adult: boolean;
+}
+
+export interface DemoMovie extends DemoTitle {
   /** Minutes, as shown in the catalogue; the clips run about a minute. */
   runtime: number;
-  adult: boolean;
   clip: ClipName;
-  trailer: TrailerName;
   /** The second of the clip at which its end credits begin. */
   creditsStart?: number;
 }
@@ -47,17 +49,16 @@ export interface DemoEpisode {
 
 export interface DemoSeason {
   name: string;
-  trailer: TrailerName;
   episodes: DemoEpisode[];
 }
 
-export interface DemoSeries extends DemoCredits {
-  slug: string;
-  title: string;
-  description: string;
-  genres: string[];
-  releaseDate: string;
-  adult: boolean;
-  trailer: TrailerName;
+/** A film that has to be prepared before it plays; residents do not see it. */
+export interface DemoArrival extends DemoTitle {
+  runtime: number;
+  /** Below the media folder. */
+  file: string;
+}
+
+export interface DemoSeries extends DemoTitle {
   seasons: DemoSeason[];
 }

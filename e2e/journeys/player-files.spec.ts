@@ -6,6 +6,7 @@ import {
   firstPlayed,
   goToTitle,
   isPlaying,
+  openSettings,
   ownFeedback,
   pause,
   playedTo,
@@ -120,6 +121,26 @@ test('when one version cannot be played, another is offered first', async ({ pag
   await page.keyboard.press('Enter');
   await isPlaying(page);
   expect(await source(page)).toContain('market-day');
+});
+
+test('the demo’s film with a narrator offers its sounds, three languages and chapters, without preparing', async ({
+  page,
+  server,
+}) => {
+  const pieces: string[] = [];
+  page.on('request', (request) => pieces.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  await signInToWatch(page, BARAKA);
+  await watch(page, server, 'hadithi-ya-mbuyu');
+  const panel = await openSettings(page);
+  const sounds = panel.getByRole('radiogroup', { name: 'Sound' });
+  await expect(sounds.getByRole('radio')).toHaveCount(2);
+  expect(pieces).not.toContain('a1.mp4');
+  await sounds.getByRole('radio', { name: 'Swahili, narrator (DJ Mbuyu)' }).click();
+  await expect.poll(() => pieces).toContain('a1.mp4');
+  const texts = panel.getByRole('radiogroup', { name: 'Subtitles' });
+  for (const name of ['English', 'Swahili', 'French'])
+    await expect(texts.getByRole('radio', { name, exact: true })).toHaveCount(1);
+  await expect(page.getByText('The tree that listens')).toHaveCount(1);
 });
 
 test('a film with an HEVC picture plays its sound, with a notice', async ({ page, server }) => {
