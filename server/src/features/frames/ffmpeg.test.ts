@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { NoFfmpegError } from '#platform/media/bounded-ffmpeg.ts';
+import { doesFfmpegRun } from '#platform/media/ffmpeg-there.ts';
 import { makeFilm } from '../../testing/made-films.ts';
-import { hasFfmpeg, takeFrame } from './ffmpeg.ts';
+import { takeFrame } from './ffmpeg.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -86,7 +87,7 @@ it('does not wait for an ffmpeg that hangs, once the server stops', async () => 
   onTestFinished(() => void (process.env.PATH = PATH));
   process.env.PATH = [programs, '/usr/bin', '/bin'].join(path.delimiter);
   const stopping = new AbortController();
-  const found = hasFfmpeg(stopping.signal);
+  const found = doesFfmpegRun(stopping.signal);
   await expect.poll(() => existsSync(path.join(programs, 'started'))).toBe(true);
   stopping.abort(new Error('the server stops'));
   await expect(found).rejects.toThrow('the server stops');
@@ -97,12 +98,12 @@ it('says that there is no ffmpeg', async () => {
   onTestFinished(() => void (process.env.PATH = PATH));
   const shell = execFileSync('sh', ['-c', 'command -v sh'], { encoding: 'utf8' }).trim();
   const empty = await mkdtemp(path.join(folder, 'programs-'));
-  expect(await hasFfmpeg(never)).toBe(true);
+  expect(await doesFfmpegRun(never)).toBe(true);
   // With a shell, and without one.
   for (const programs of ['', shell]) {
     process.env.PATH = empty;
     if (programs) await symlink(programs, path.join(empty, 'sh'));
-    expect(await hasFfmpeg(never)).toBe(false);
+    expect(await doesFfmpegRun(never)).toBe(false);
     await expect(frameOf('film.mp4')).rejects.toThrow(NoFfmpegError);
   }
 });

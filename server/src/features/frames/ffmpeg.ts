@@ -1,8 +1,6 @@
 import type { OpenFile } from '#platform/files/open-below.ts';
 import { SAFE_INPUT } from '#platform/files/safe-input.ts';
 import { runBoundedFfmpeg } from '#platform/media/bounded-ffmpeg.ts';
-import { bounded } from '#platform/media/bounded-program.ts';
-import { runProgram } from '#platform/run-program.ts';
 import { type Picture, pictureFrom } from './picture.rules.ts';
 
 const BOUNDS = {
@@ -64,18 +62,4 @@ export const takeFrame = async (
   if (ended === 'too long') throw new Error('ffmpeg takes too long');
   if (ended === 'too much') return null;
   return ended.exitCode === 0 ? pictureFrom(ended.output) : null;
-};
-
-/** Whether a working ffmpeg is on the PATH. @throws the signal's reason */
-export const hasFfmpeg = async (signal: AbortSignal): Promise<boolean> => {
-  // At normal priority, or it would seem to hang while others need the processor.
-  const ended = await runProgram(bounded(['ffmpeg', '-version'], BOUNDS), {
-    timeMaxMs: TIME_MAX_MS,
-    outputMaxBytes: OUTPUT_MAX_BYTES,
-    signal,
-  }).catch(() => {
-    signal.throwIfAborted();
-    return null;
-  });
-  return ended !== null && typeof ended !== 'string' && ended.exitCode === 0;
 };

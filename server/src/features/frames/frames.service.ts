@@ -4,9 +4,10 @@ import type { Film, FilmPictures, PictureField } from '#features/catalogue/index
 import type { Database } from '#platform/db/schema.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { NoFfmpegError } from '#platform/media/bounded-ffmpeg.ts';
+import { doesFfmpegRun } from '#platform/media/ffmpeg-there.ts';
 import { scaledArea } from './bars.rules.ts';
 import { type Candidate, chooseFrame, placesIn } from './choice.rules.ts';
-import { hasFfmpeg, takeFrame } from './ffmpeg.ts';
+import { takeFrame } from './ffmpeg.ts';
 import { framesRepository } from './frames.repository.ts';
 
 /** Pixels of the longer side: enough to judge a frame, and as many as the largest picture keeps. */
@@ -58,7 +59,7 @@ export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependen
       (await takeFrom(file, duration, signal, false)) ?? (await takeFrom(file, duration, signal, true));
     if (frame) return { frame };
     // A broken ffmpeg says nothing about the film.
-    if (!(await hasFfmpeg(signal))) throw new NoFfmpegError('ffmpeg does not work');
+    if (!(await doesFfmpegRun(signal))) throw new NoFfmpegError('ffmpeg does not work');
     return 'none';
   };
 

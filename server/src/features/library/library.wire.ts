@@ -9,7 +9,7 @@ import {
 } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
 import { nameOfAudio, nameOfVideo } from '#platform/media/codec-names.ts';
-import { hasFfmpeg } from '#platform/media/ffmpeg-there.ts';
+import { isFfmpegInstalled } from '#platform/media/ffmpeg-there.ts';
 import type { MediaFacts, VideoFacts } from '#platform/media/media-facts.ts';
 import { judgePlayback } from '#platform/media/playback.rules.ts';
 import { verdictOf } from '#platform/media/verdict.rules.ts';
@@ -49,7 +49,7 @@ export const toPlayability = ({ kind, guess, probe, facts: stored }: EntryRow): 
     sound: audio && nameOfAudio(audio.codec),
     plays,
     plays_reason: reason,
-    ...verdictOf(facts, { hasFfmpeg }),
+    ...verdictOf(facts, { hasFfmpeg: isFfmpegInstalled }),
   };
 };
 

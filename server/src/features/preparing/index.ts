@@ -5,9 +5,9 @@ import { readSetting, storeSetting } from '#platform/db/secrets.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import { statfs } from '#platform/files/disk-fs.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
+import { createEncoderCheck } from '#platform/media/ffmpeg-there.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
 import { createCleaning } from './cleaning.ts';
-import { createFfmpegCheck } from './ffmpeg/ffmpeg-check.ts';
 import { preparationsList } from './list/list.service.ts';
 import { titleFilmsList } from './list/title-films.service.ts';
 import { createChooser } from './plan/choose.ts';
@@ -45,17 +45,17 @@ export const isSameVersion = async (db: Database): Promise<boolean> =>
 const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...given }: WorkerDependencies) => {
   const { db, mediaDir, jobs, disk, log } = given;
   const stopping = new AbortController();
-  const ffmpeg = createFfmpegCheck(given.clock, stopping.signal);
+  const ffmpeg = createEncoderCheck(given.clock, stopping.signal);
   const measureRoom = async () => {
     const { bavail, blocks, bsize } = await statfs(mediaDir);
     return { free: bavail * bsize, total: blocks * bsize };
   };
-  const chooser = createChooser({ hasFfmpeg: ffmpeg.wasThere });
+  const chooser = createChooser({ hasFfmpeg: ffmpeg.encodedLately });
   const queue = createPrepareQueue({ ...given, chooser });
   const hold = createHold({
     ...given,
     measureRoom,
-    hasFfmpeg: ffmpeg.isThere,
+    hasFfmpeg: ffmpeg.encodes,
     isOnBattery,
     // Nobody looks at jobs that were held until something is queued.
     onFreed: () => queue.reconcile(),
@@ -67,7 +67,7 @@ const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...give
     hold,
     queue,
     chooser,
-    hasFfmpeg: ffmpeg.isThere,
+    hasFfmpeg: ffmpeg.encodes,
     start: hold.start,
     stop: async (): Promise<void> => {
       stopping.abort();

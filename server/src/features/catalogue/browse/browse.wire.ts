@@ -14,7 +14,7 @@ import {
 } from '@sebule/contract';
 import { type KnownFilm, toFilmParts } from '#features/films/index.ts';
 import type { MediaUse } from '#features/streaming/index.ts';
-import { hasFfmpeg } from '#platform/media/ffmpeg-there.ts';
+import { isFfmpegInstalled } from '#platform/media/ffmpeg-there.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { verdictOf } from '#platform/media/verdict.rules.ts';
 import { episodeVersion, fileVersion, seasonVersion } from '../part-versions.ts';
@@ -108,7 +108,7 @@ const verdictOn = (facts: string | null, known: KnownFilm | undefined) => {
   if (known?.master) return { verdict: 'everywhere' as const, verdict_reason: null };
   return facts === null
     ? { verdict: null, verdict_reason: null }
-    : verdictOf(JSON.parse(facts) as MediaFacts, { hasFfmpeg });
+    : verdictOf(JSON.parse(facts) as MediaFacts, { hasFfmpeg: isFfmpegInstalled });
 };
 
 const toVideoFile = (
