@@ -10,6 +10,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { createEventHub } from '#platform/events.ts';
 import { boundCallsTo } from '#platform/files/disk-fs.ts';
 import { createMediaDisk } from '#platform/files/media-disk.ts';
+import { createFolderStore } from '#platform/files/media-store.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { endProcess } from './process/end-process.ts';
@@ -66,6 +67,7 @@ const openWorker = async (env: Record<string, string | undefined>): Promise<() =
     events,
     jobs,
     disk,
+    store: createFolderStore(mediaDir, disk),
     mediaDir,
   });
   if (!(await worker.hasFfmpeg()))

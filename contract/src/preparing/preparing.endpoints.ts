@@ -12,13 +12,18 @@ export const preparingEndpoints = {
   },
   'POST admin/prepare/start-all': {
     access: 'admin',
-    summary: 'Prepare all films of titles that do not play on most devices',
+    summary: 'Prepare all films of titles that do not play on most devices, or lack something',
     item: nothing,
   },
   'GET admin/prepare/get-list': {
     access: 'admin',
     summary: 'The films that are prepared now, that wait, that failed, and those of the last week',
     item: schemas.preparation,
+  },
+  'GET admin/prepare/lacking': {
+    access: 'admin',
+    summary: 'The prepared films that lack something which has come since, such as a soundtrack',
+    item: schemas.lackingFilm,
   },
   'GET admin/prepare/of-title/:id': {
     access: 'admin',

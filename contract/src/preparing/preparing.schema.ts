@@ -48,8 +48,15 @@ export const titleFilm = z.object({
   state: preparationState
     .nullable()
     .describe('done: it plays everywhere now. null: nobody has asked for it, or it was taken off the list'),
+  lacks: z.string().nullable().describe('Of a prepared one: why it is worth preparing again'),
 });
 export type TitleFilm = z.infer<typeof titleFilm>;
+
+/** A prepared film of a title that is worth preparing again. */
+export const lackingFilm = preparation
+  .pick({ kind: true, title: true, part: true, path: true })
+  .extend({ id, video_id: id, lacks: z.string().describe('What has come since: a phrase') });
+export type LackingFilm = z.infer<typeof lackingFilm>;
 
 export const prepareMode = z.enum(['ask', 'always', 'never']);
 export type PrepareMode = z.infer<typeof prepareMode>;
@@ -86,7 +93,13 @@ export const preparePolicy = policyFields.extend({
     .describe('Why nothing is prepared now, though films wait; null if it goes on'),
   waiting: z.int().describe('How many films wait'),
   unplayable: z.int().describe('How many films of titles do not play on most devices and are not prepared'),
-  unlisted: z.int().describe('How many of these can be prepared, and are not on the list yet'),
+  unlisted: z.int().describe('How many of these can be prepared, and nobody has asked for yet'),
+  lacking: z
+    .int()
+    .describe('How many prepared films lack something that has come since, and nobody has asked for yet'),
+  unwanted: z
+    .int()
+    .describe('How many films of both kinds were taken off the list: each has to be asked for by itself'),
   failed: z.int().describe('How many films on the list could not be prepared'),
   has_ffmpeg: z.boolean(),
 });

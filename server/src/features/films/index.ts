@@ -1,4 +1,4 @@
-export { stemOf } from './beside.rules.ts';
+export { type TrackFile, stemOf } from './beside.rules.ts';
 export { createFilms } from './create-films.ts';
 export { ownSubtitles, toFilmParts } from './film-parts.wire.ts';
 export { filmsService } from './films.service.ts';

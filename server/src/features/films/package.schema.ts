@@ -56,5 +56,7 @@ export const packageManifest = z.object({
     })
     .nullable(),
   chapters: z.array(chapter),
+  /** How it was made, for whoever prepares the film again; earlier versions have not said so. */
+  made: z.record(z.string(), z.unknown()).optional(),
 });
 export type PackageManifest = z.infer<typeof packageManifest>;

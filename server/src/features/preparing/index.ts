@@ -2,14 +2,18 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { readSetting, storeSetting } from '#platform/db/secrets.ts';
+import type { EventHub } from '#platform/events.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import { statfs } from '#platform/files/disk-fs.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
+import type { MediaStore } from '#platform/files/media-store.ts';
 import { createEncoderCheck } from '#platform/media/ffmpeg-there.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
 import { createCleaning } from './cleaning.ts';
+import { lackingList } from './list/lacking.service.ts';
 import { preparationsList } from './list/list.service.ts';
 import { titleFilmsList } from './list/title-films.service.ts';
+import { createReview } from './offers/review.ts';
 import { createChooser } from './plan/choose.ts';
 import { RECIPE } from './plan/plan.schema.ts';
 import { createHold } from './policy/hold.ts';
@@ -22,6 +26,7 @@ import { createPrepareStep } from './queue/prepare-step.ts';
 
 interface WorkerDependencies extends SliceDependencies {
   mediaDir: string;
+  store: MediaStore;
   disk: Pick<MediaDisk, 'isAway'>;
   isOnBattery?: () => boolean;
   every?: Every | undefined;
@@ -29,6 +34,7 @@ interface WorkerDependencies extends SliceDependencies {
 
 interface Dependencies extends WorkerDependencies {
   audit: AuditLog;
+  events: SliceDependencies['events'] & Pick<EventHub<{ type: string }>, 'subscribe'>;
 }
 
 const RECONCILE_MS = MINUTE_MS;
@@ -43,7 +49,7 @@ export const isSameVersion = async (db: Database): Promise<boolean> =>
 
 /** Does the steps that are queued, on this machine. */
 const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...given }: WorkerDependencies) => {
-  const { db, mediaDir, jobs, disk, log } = given;
+  const { mediaDir, jobs, disk, log } = given;
   const stopping = new AbortController();
   const ffmpeg = createEncoderCheck(given.clock, stopping.signal);
   const measureRoom = async () => {
@@ -61,7 +67,7 @@ const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...give
     onFreed: () => queue.reconcile(),
     every,
   });
-  const prepareStep = createPrepareStep({ db, clock: given.clock, mediaDir, queue });
+  const prepareStep = createPrepareStep({ ...given, queue });
   jobs.register(prepareStepJob({ prepareStep, queue, disk, isHeld: hold.isHeld, log }));
   return {
     hold,
@@ -103,7 +109,8 @@ export const createPrepareWorker = (given: WorkerDependencies) => {
 export const createPreparing = ({ every = everyInterval, ...given }: Dependencies) => {
   const { db, log } = given;
   const { hold, queue, chooser, hasFfmpeg, ...steps } = createSteps({ ...given, every });
-  const preparing = preparingService({ ...given, queue, hold, chooser, hasFfmpeg });
+  const review = createReview({ ...given, chooser, hasFfmpeg });
+  const preparing = preparingService({ ...given, queue, hold, chooser, hasFfmpeg, review });
   const clean = createCleaning(given);
   const tending = inTurnEvery({
     intervalMs: RECONCILE_MS,
@@ -111,6 +118,7 @@ export const createPreparing = ({ every = everyInterval, ...given }: Dependencie
       // A cheap disk wears out with every write.
       if (!(await isSameVersion(db))) await storeSetting(db, VERSION_SETTING, VERSION);
       await clean();
+      await review();
       if ((await policyRepository(db).get()).mode === 'always') await preparing.startAll(null);
       await queue.reconcile();
     },
@@ -121,7 +129,8 @@ export const createPreparing = ({ every = everyInterval, ...given }: Dependencie
     routes: preparingRoutes({
       preparing,
       list: preparationsList({ ...given, hold, chooser }),
-      filmsOfTitle: titleFilmsList({ ...given, hold }),
+      filmsOfTitle: titleFilmsList({ ...given, hold, chooser }),
+      lacking: lackingList({ db, review }),
     }),
     start(): void {
       steps.start();

@@ -1,6 +1,11 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { FilmContent } from '#platform/db/known-films.ts';
 import type { Database, PackagesTable } from '#platform/db/schema.ts';
+
+export type PackageRow = Selectable<PackagesTable>;
+
+/** Looked at in one go. */
+const PAGE = 100;
 
 /** Films that have been prepared. */
 export const packagesRepository = (db: Database) => ({
@@ -15,26 +20,54 @@ export const packagesRepository = (db: Database) => ({
           manifest: eb.ref('excluded.manifest'),
           bytes: eb.ref('excluded.bytes'),
           made_at: eb.ref('excluded.made_at'),
+          // It was made of all that there is now.
+          lacks: null,
         })),
       )
       .execute();
   },
 
   all: () =>
-    db.selectFrom('packages').select(['id', 'sample', 'source_size', 'folder']).orderBy('id').execute(),
+    db
+      .selectFrom('packages')
+      .select(['id', 'sample', 'source_size', 'folder', 'made_at'])
+      .orderBy('id')
+      .execute(),
 
-  bytesOf: (contents: readonly FilmContent[]) =>
+  /** Those after this one, in the order of their ids. */
+  after: (id: number): Promise<PackageRow[]> =>
+    db.selectFrom('packages').selectAll().where('id', '>', id).orderBy('id').limit(PAGE).execute(),
+
+  of: ({ sample, source_size }: FilmContent): Promise<PackageRow | undefined> =>
+    db
+      .selectFrom('packages')
+      .selectAll()
+      .where('sample', '=', sample)
+      .where('source_size', '=', source_size)
+      .executeTakeFirst(),
+
+  ofAll: (contents: readonly FilmContent[]): Promise<PackageRow[]> =>
     contents.length === 0
       ? Promise.resolve([])
       : db
           .selectFrom('packages')
-          .select(['sample', 'source_size', 'bytes'])
+          .selectAll()
           .where(
             'sample',
             'in',
             contents.map(({ sample }) => sample),
           )
           .execute(),
+
+  /** Notes what a package lacks., unless another one has taken its place */
+  async setLacks({ id, made_at }: Pick<PackageRow, 'id' | 'made_at'>, lacks: string | null): Promise<void> {
+    await db
+      .updateTable('packages')
+      .set({ lacks })
+      .where('id', '=', id)
+      .where('made_at', '=', made_at)
+      .execute();
+  },
 
   async forget(ids: readonly number[]): Promise<void> {
     if (ids.length > 0) await db.deleteFrom('packages').where('id', 'in', ids).execute();

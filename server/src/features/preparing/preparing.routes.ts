@@ -1,5 +1,6 @@
 import { preparingMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
+import type { lackingList } from './list/lacking.service.ts';
 import type { preparationsList } from './list/list.service.ts';
 import type { titleFilmsList } from './list/title-films.service.ts';
 import type { PreparingService } from './preparing.service.ts';
@@ -8,9 +9,10 @@ interface Services {
   preparing: PreparingService;
   list: ReturnType<typeof preparationsList>;
   filmsOfTitle: ReturnType<typeof titleFilmsList>;
+  lacking: ReturnType<typeof lackingList>;
 }
 
-export const preparingRoutes = ({ preparing, list, filmsOfTitle }: Services) =>
+export const preparingRoutes = ({ preparing, list, filmsOfTitle, lacking }: Services) =>
   ({
     'POST admin/prepare/start': async ({ body, actor, ip }) => ({
       details: [{ job_id: await preparing.start(body, { actor, ip }) }],
@@ -21,6 +23,7 @@ export const preparingRoutes = ({ preparing, list, filmsOfTitle }: Services) =>
       return { details: [], msg: preparingMessages.allQueued };
     },
     'GET admin/prepare/get-list': async () => ({ details: await list() }),
+    'GET admin/prepare/lacking': async () => ({ details: await lacking() }),
     'GET admin/prepare/of-title/:id': async ({ params }) => ({ details: await filmsOfTitle(params.id) }),
     'POST admin/prepare/first': async ({ body }) => {
       await preparing.first(body.job_id);

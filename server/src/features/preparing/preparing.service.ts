@@ -2,11 +2,16 @@ import { type PreparationStart, type PreparePolicy, type PreparePolicySave } fro
 import type { AuditLog } from '#features/audit/index.ts';
 import { isoTime } from '#platform/clock.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { judgePlayback } from '#platform/media/playback.rules.ts';
 import { hopelessOf } from '#platform/media/verdict.rules.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
+import { SEVERAL_SOUNDS } from './offers/lacks.rules.ts';
+import { offersRepository } from './offers/offers.repository.ts';
+import type { Review } from './offers/review.ts';
+import { packagesRepository } from './packages.repository.ts';
 import type { Chooser } from './plan/choose.ts';
 import type { Policy } from './policy/hold.rules.ts';
 import type { Hold } from './policy/hold.ts';
@@ -14,14 +19,15 @@ import { policyRepository } from './policy/policy.repository.ts';
 import { cannotBePrepared, playsAlready, preparationMissing } from './preparing.errors.ts';
 import { type PreparationRow, preparingRepository } from './preparing.repository.ts';
 import type { PrepareQueue } from './queue/prepare-queue.ts';
-import { type SourceRow, sourcesRepository } from './sources.repository.ts';
+import { type SourceRow, contentKey, sourcesRepository } from './sources.repository.ts';
 
 interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events'> {
   audit: AuditLog;
   queue: PrepareQueue;
   hold: Pick<Hold, 'look'>;
   hasFfmpeg: () => Promise<boolean>;
-  chooser: Pick<Chooser, 'stuckOf'>;
+  chooser: Pick<Chooser, 'stuckOf' | 'lacksOf' | 'soundsOf'>;
+  review: Review;
 }
 
 /** As many as one call queues; a house has no more films. */
@@ -36,25 +42,37 @@ export const preparingService = ({
   hold,
   hasFfmpeg,
   chooser,
+  review,
 }: Dependencies) => {
-  /** @returns its id @throws AppError 409 */
+  /** Why a film is worth preparing. @throws AppError 409 when it is not */
+  const reasonFor = async (tx: Tx, film: SourceRow): Promise<string> => {
+    const packed = await packagesRepository(tx.db).of(film);
+    if (packed !== undefined) {
+      const lack = (await chooser.lacksOf(tx.db, [packed])).get(contentKey(film)) ?? null;
+      if (lack === null) throw playsAlready();
+      return lack;
+    }
+    const facts = JSON.parse(film.facts) as MediaFacts;
+    const hopeless = hopelessOf(facts);
+    if (hopeless !== null) throw cannotBePrepared(hopeless);
+    if (film.plays !== 'everywhere') return judgePlayback(facts).reason ?? 'it does not play everywhere';
+    if (((await chooser.soundsOf(tx.db, [film])).get(film.path) ?? 0) > 1) return SEVERAL_SOUNDS;
+    if ((await policyRepository(tx.db).get()).small_copies === 0) throw playsAlready();
+    return 'residents with slow lines need a small copy';
+  };
+
+  /** Puts a film on the list, unless it is. @returns its id there @throws AppError 409 */
   const ask = async (tx: Tx, film: SourceRow, by: number | null): Promise<number> => {
     const open = await preparingRepository(tx.db).openOf(film);
     if (open !== undefined) return open.id;
-    const facts = JSON.parse(film.facts) as MediaFacts;
-    if (await sourcesRepository(tx.db).hasPackage(film)) throw playsAlready();
-    const { reason } = judgePlayback(facts);
-    const playsAlone = film.plays === 'everywhere';
-    const { small_copies } = await policyRepository(tx.db).get();
-    if (playsAlone && small_copies === 0 && (facts.sounds?.length ?? 1) < 2) throw playsAlready();
-    const hopeless = hopelessOf(facts);
-    if (hopeless !== null) throw cannotBePrepared(hopeless);
+    const reason = await reasonFor(tx, film);
+    await offersRepository(tx.db).want(film);
     return preparingRepository(tx.db).add({
       path: film.path,
       sample: film.sample,
       source_size: film.source_size,
       state: 'waiting',
-      reason: reason ?? 'residents with slow lines need a small copy',
+      reason,
       asked_by: by,
       created_at: isoTime(clock.now()),
     });
@@ -78,11 +96,30 @@ export const preparingService = ({
     });
   };
 
-  /** Those that do not play on most devices, and for which nothing has been tried yet. */
-  const startable = async (within: Tx['db']): Promise<SourceRow[]> =>
-    (await sourcesRepository(within).unprepared(ALL_MAX)).filter(
-      ({ facts }) => hopelessOf(JSON.parse(facts) as MediaFacts) === null,
-    );
+  /** Those that do not play on most devices, and those that lack something. */
+  const startable = async (within: Tx['db']): Promise<SourceRow[]> => {
+    const offers = offersRepository(within);
+    const unprepared = await offers.unprepared(ALL_MAX);
+    return [
+      // They were judged by the rules of their time.
+      ...unprepared.filter(({ facts }) => hopelessOf(JSON.parse(facts) as MediaFacts) === null),
+      ...(await offers.lacking(ALL_MAX)),
+    ];
+  };
+
+  /** Puts them on the list; of files with one content, one. @returns how many */
+  const askAll = async (tx: Tx, films: readonly SourceRow[], by: number | null): Promise<number> => {
+    let count = 0;
+    for (const film of films)
+      try {
+        await ask(tx, film, by);
+        count += 1;
+      } catch (error) {
+        // It has changed meanwhile, such as by another server.
+        if (!(error instanceof AppError)) throw error;
+      }
+    return count;
+  };
 
   /** Whether films wait, and only an ffmpeg could prepare them. */
   const isStuck = async (): Promise<boolean> => {
@@ -93,6 +130,8 @@ export const preparingService = ({
   };
 
   const policyInWords = async (policy: Policy): Promise<PreparePolicy> => {
+    await review();
+    const offers = offersRepository(db);
     const held = (await hold.look()) ?? ((await isStuck()) ? 'no-ffmpeg' : null);
     return {
       ...policy,
@@ -101,7 +140,9 @@ export const preparingService = ({
       held_by: held,
       waiting: await preparingRepository(db).countWaiting(),
       unplayable: await sourcesRepository(db).countUnplayable(),
-      unlisted: (await startable(db)).length,
+      unlisted: await offers.countUnprepared(),
+      lacking: await offers.countLacking(),
+      unwanted: await offers.countUnwanted(),
       failed: await preparingRepository(db).countFailed(),
       has_ffmpeg: await hasFfmpeg(),
     };
@@ -128,14 +169,19 @@ export const preparingService = ({
       });
     },
 
-    /** Prepares all that does not play on most devices and has not been tried yet. @returns how many */
+    /**
+     * Prepares all that does not play on most devices or lacks something, and has not been tried yet, but for what an
+     * admin has taken off the list.
+     * @param by null for the house
+     * @returns how many
+     */
     async startAll(by: AdminCaller | null): Promise<number> {
+      await review();
       // What is listed as paused afterwards is by this look.
       await hold.look();
       return inTransaction(db, async (tx) => {
         const films = await startable(tx.db);
-        for (const film of films) await ask(tx, film, by?.actor.accountId ?? null);
-        const count = films.length;
+        const count = await askAll(tx, films, by?.actor.accountId ?? null);
         if (count > 0) {
           if (by) await audit.record({ event: 'preparing-started', by, note: `films: ${count}` }, tx);
           events.publish(tx, { type: 'preparing-changed' });
@@ -167,6 +213,7 @@ export const preparingService = ({
     /** Takes a film off the list; one that is being prepared is stopped. @throws AppError 404 */
     remove: (id: number, by: AdminCaller): Promise<void> =>
       changeOpen(id, ['waiting', 'running', 'failed', 'done'], async (tx, row) => {
+        if (row.state !== 'done') await offersRepository(tx.db).refuse(row);
         await queue.stop(tx, row);
         await audit.record({ event: 'preparing-stopped', by, note: row.path }, tx);
       }),

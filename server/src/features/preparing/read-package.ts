@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { MANIFEST_FILE, MASTER_FILE, type PackageManifest, packageManifest } from '#features/films/index.ts';
 import { isoTime } from '#platform/clock.ts';
-import { readFile, readdir, stat } from '#platform/files/disk-fs.ts';
+import type { MediaStore } from '#platform/files/media-store.ts';
+import { parseJson } from '#platform/json.ts';
 
 interface Found {
   manifest: PackageManifest;
@@ -9,24 +9,35 @@ interface Found {
   madeAt: string;
 }
 
+type Store = Pick<MediaStore, 'open' | 'list' | 'stat'>;
+
 const MANIFEST_MAX_BYTES = 1_024 * 1_024;
 
-/** A package as it is on the disk; null when it is not whole. */
-export const readPackage = async (folder: string): Promise<Found | null> => {
-  try {
-    const file = path.join(folder, MANIFEST_FILE);
-    const { size, mtimeMs } = await stat(file);
-    if (size > MANIFEST_MAX_BYTES) return null;
-    const manifest = packageManifest.parse(JSON.parse(await readFile(file, 'utf8')));
-    const names = new Set(await readdir(folder));
-    const needed = [
-      MASTER_FILE,
-      ...[...manifest.video, ...manifest.audio].map((rendition) => rendition.file),
-    ];
-    if (!needed.every((name) => names.has(name))) return null;
-    const sizes = await Promise.all([...names].map((name) => stat(path.join(folder, name))));
-    return { manifest, bytes: sizes.reduce((sum, each) => sum + each.size, 0), madeAt: isoTime(mtimeMs) };
-  } catch {
-    return null;
+/** The bytes of all files in a folder of the store, at any depth. */
+export const bytesIn = async (store: Pick<MediaStore, 'list' | 'stat'>, folder: string): Promise<number> => {
+  let bytes = 0;
+  for (const { name, isFolder } of await store.list(folder)) {
+    const path = `${folder}/${name}`;
+    bytes += isFolder ? await bytesIn(store, path) : ((await store.stat(path))?.size ?? 0);
   }
+  return bytes;
+};
+
+/** A package as it is in the store; null when it is not whole. @throws errors of the disk */
+export const readPackage = async (store: Store, folder: string): Promise<Found | null> => {
+  const file = await store.open(`${folder}/${MANIFEST_FILE}`);
+  if (file === null) return null;
+  let text: string;
+  try {
+    if (file.size > MANIFEST_MAX_BYTES) return null;
+    text = (await file.readWhole()).toString();
+  } finally {
+    await file.close();
+  }
+  const { data: manifest } = packageManifest.safeParse(parseJson(text));
+  if (manifest === undefined) return null;
+  const names = new Set((await store.list(folder)).map(({ name }) => name));
+  const needed = [MASTER_FILE, ...[...manifest.video, ...manifest.audio].map((rendition) => rendition.file)];
+  if (!needed.every((name) => names.has(name))) return null;
+  return { manifest, bytes: await bytesIn(store, folder), madeAt: isoTime(file.modifiedMs) };
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import { type FilmContent, isPrepared, knownFilms } from '#platform/db/known-films.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { episodeIsKept, seasonIsKept, titleIsKept } from '#platform/db/visibility.ts';
@@ -84,6 +85,16 @@ export const sourcesRepository = (db: Database) => {
     atAll: (paths: readonly string[]): Promise<SourceRow[]> =>
       paths.length === 0 ? Promise.resolve([]) : knownFilms(db).where('path', 'in', paths).execute(),
 
+    /** What tells whether files have changed, by their paths. */
+    async versionsOf(paths: readonly string[]): Promise<Map<string, { size: number; modifiedMs: number }>> {
+      const rows = await db
+        .selectFrom('folder_entries')
+        .select(['path', 'size', 'modified_ms as modifiedMs'])
+        .where(among(db, 'path', paths))
+        .execute();
+      return new Map(rows.map(({ path, ...version }) => [path, version]));
+    },
+
     /** A file with this content, wherever it is now. */
     withContent: ({ sample, source_size }: FilmContent): Promise<SourceRow | undefined> =>
       knownFilms(db)
@@ -105,35 +116,6 @@ export const sourcesRepository = (db: Database) => {
             )
             .orderBy('path')
             .execute(),
-
-    hasPackage: async ({ sample, source_size }: FilmContent): Promise<boolean> =>
-      (await db
-        .selectFrom('packages')
-        .select('id')
-        .where('sample', '=', sample)
-        .where('source_size', '=', source_size)
-        .executeTakeFirst()) !== undefined,
-
-    /** Films that titles use, that do not play on most devices, and for which nothing has been tried yet. */
-    unprepared: (limit: number): Promise<SourceRow[]> =>
-      knownFilms(db)
-        .where('uses', '>', 0)
-        .where('verdict', '=', 'prepare')
-        .where((eb) => eb.not(isPrepared))
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('preparations')
-                .select('preparations.id')
-                .whereRef('preparations.sample', '=', 'folder_entries.sample')
-                .whereRef('preparations.source_size', '=', 'folder_entries.size'),
-            ),
-          ),
-        )
-        .orderBy('path')
-        .limit(limit)
-        .execute(),
 
     async countUnplayable(): Promise<number> {
       const { count } = await db

@@ -38,6 +38,7 @@ const ABOUT_NOBODY: readonly Table[] = [
   'extracted_tracks',
   'preparations', // asked for by admins
   'preparation_steps',
+  'unwanted_preparations',
   'prepare_policy',
   'suggestions',
   'folder_moves', // of admins

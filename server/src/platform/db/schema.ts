@@ -287,6 +287,15 @@ export interface PackagesTable {
   /** All its files together. */
   bytes: number;
   made_at: string;
+  /** What has come since, and is worth preparing the film again: a phrase to show. Null if nothing is. */
+  lacks: Generated<string | null>;
+}
+
+/** Films that an admin has taken off the list: they are not put on it again until somebody asks for them. */
+export interface UnwantedPreparationsTable {
+  /** Of the film, as in `packages`. */
+  sample: string;
+  source_size: number;
 }
 
 /** What a look into a film suggests. */
@@ -570,6 +579,7 @@ export interface Tables {
   suggestions: SuggestionsTable;
   preparations: PreparationsTable;
   preparation_steps: PreparationStepsTable;
+  unwanted_preparations: UnwantedPreparationsTable;
   prepare_policy: PreparePolicyTable;
   extracted_tracks: ExtractedTracksTable;
   track_choices: TrackChoicesTable;

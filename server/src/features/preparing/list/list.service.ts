@@ -31,7 +31,8 @@ const DOING: Record<StepRow['kind'], string> = {
   finish: 'Putting it together and checking it',
 };
 
-const partOf = ({ seasonNo, episodeNo }: FilmUse): string =>
+/** Which part of a title it is, in words; empty for a movie. */
+export const partOf = ({ seasonNo, episodeNo }: FilmUse): string =>
   seasonNo === null || episodeNo === null ? '' : `Season ${seasonNo}, episode ${episodeNo}`;
 
 /** The last part of a path, for films that no title uses. */
@@ -63,7 +64,7 @@ export const preparationsList = ({ db, clock, hold, chooser }: Dependencies) => 
       rows.filter(({ state }) => state === 'waiting'),
     );
     const bytes = new Map(
-      (await packagesRepository(db).bytesOf(rows)).map((packed) => [contentKey(packed), packed.bytes]),
+      (await packagesRepository(db).ofAll(rows)).map((packed) => [contentKey(packed), packed.bytes]),
     );
 
     const stateOf = ({ state }: PreparationRow, isAtWork: boolean): Preparation['state'] => {

@@ -1,7 +1,8 @@
 import type { PictureTimes } from '../ffmpeg/output.rules.ts';
 import type { Plan } from '../plan/plan.schema.ts';
+import { toMake } from '../plan/reuse.rules.ts';
 import type { KnownStep, StepKind } from '../queue/known-step.ts';
-import { hasPreviews, paceOf } from '../queue/next-steps.rules.ts';
+import { paceOf } from '../queue/next-steps.rules.ts';
 
 interface Known extends KnownStep {
   id: number;
@@ -45,14 +46,15 @@ export const progressOf = (steps: readonly Known[], { plan, times, running }: Gi
     const took = of.reduce((sum, step) => sum + (step.took_ms ?? 0), 0);
     return of.length > 0 ? took / of.length / length : GUESSED[kind];
   };
+  const missing = toMake(plan);
   const counted = (kind: StepKind, count: number) => count * length * measured(kind);
   const total =
     (plan.needsTimes ? counted('times', 1) : 0) +
     counted('look', 1) +
-    (plan.pictures.length > 0 ? counted('chunk', 1) : 0) +
-    (plan.isPictureCopied ? counted('copy', 1) : 0) +
-    counted('sound', plan.sounds.length) +
-    (hasPreviews(plan) ? counted('previews', 1) : 0) +
+    (missing.pictures.length > 0 ? counted('chunk', 1) : 0) +
+    (missing.isPictureCopied ? counted('copy', 1) : 0) +
+    counted('sound', missing.sounds.length) +
+    (missing.previews ? counted('previews', 1) : 0) +
     counted('finish', 1);
   const share = ({ kind, from_s, to_s }: Known): number =>
     (kind === 'chunk' ? (to_s ?? length) - (from_s ?? 0) : length) * measured(kind);
@@ -60,7 +62,7 @@ export const progressOf = (steps: readonly Known[], { plan, times, running }: Gi
     (sum, step) => sum + share(step) * (step.done_at === null ? (running.get(step.id) ?? 0) : 1),
     0,
   );
-  const isKnown = plan.pictures.length === 0 || pace !== null;
+  const isKnown = missing.pictures.length === 0 || pace !== null;
   const left = Math.max(0, total - done);
   return {
     done: total > 0 ? Math.min(1, done / total) : 0,

@@ -31,6 +31,7 @@ describeOnBothDatabases('the films of a title that may be prepared', (open) => {
       plays: 'some',
       plays_reason: expect.stringMatching(/HEVC/),
       state: null,
+      lacks: null,
     };
     expect(await filmsOf(movie)).toEqual([film]);
     await call('POST admin/prepare/pause', { is_paused: true });

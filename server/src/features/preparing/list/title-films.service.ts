@@ -3,40 +3,57 @@ import type { FilmContent } from '#platform/db/known-films.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { judgePlayback } from '#platform/media/playback.rules.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
+import { SEVERAL_SOUNDS } from '../offers/lacks.rules.ts';
 import { packagesRepository } from '../packages.repository.ts';
+import type { Chooser } from '../plan/choose.ts';
 import type { Hold } from '../policy/hold.ts';
 import { preparingRepository } from '../preparing.repository.ts';
 import { contentKey, sourcesRepository } from '../sources.repository.ts';
 
 interface Dependencies extends Pick<SliceDependencies, 'db'> {
   hold: Pick<Hold, 'isHeld'>;
+  chooser: Pick<Chooser, 'lacksOf' | 'soundsOf'>;
 }
 
 export const titleFilmsList =
-  ({ db, hold }: Dependencies) =>
+  ({ db, hold, chooser }: Dependencies) =>
   /** The films of a title that do not play everywhere by themselves, or are prepared; none of an unknown title. */
   async (titleId: number): Promise<TitleFilm[]> => {
     const uses = await sourcesRepository(db).usesOfTitle(titleId);
     const films = await sourcesRepository(db).atAll(uses.map(({ path }) => path));
     const filmAt = new Map(films.map((film) => [film.path, film]));
-    const packed = new Set((await packagesRepository(db).bytesOf(films)).map(contentKey));
+    const packages = await packagesRepository(db).ofAll(films);
+    const packed = new Map(packages.map((row) => [contentKey(row), row]));
+    const lacks = await chooser.lacksOf(db, packages);
+    const sounds = await chooser.soundsOf(db, films);
     const unfinished = await preparingRepository(db).unfinishedOf(films);
-    const states = new Map(unfinished.map((row) => [contentKey(row), row.state]));
+    const listed = new Map(unfinished.map((row) => [contentKey(row), row]));
 
     const stateOf = (film: FilmContent): TitleFilm['state'] => {
-      if (packed.has(contentKey(film))) return 'done';
-      const state = states.get(contentKey(film)) ?? null;
-      return state === 'running' && hold.isHeld() ? 'paused' : state;
+      const row = listed.get(contentKey(film));
+      const madeAt = packed.get(contentKey(film))?.made_at;
+      // One that had failed before the film was prepared is history.
+      if (madeAt !== undefined && (row === undefined || (row.state === 'failed' && row.created_at < madeAt)))
+        return 'done';
+      return row?.state === 'running' && hold.isHeld() ? 'paused' : (row?.state ?? null);
     };
 
     return uses.flatMap(({ kind, id, path }): TitleFilm[] => {
       const film = filmAt.get(path);
       if (film === undefined || film.plays === null) return [];
       const state = stateOf(film);
-      if (film.plays === 'everywhere' && state === null) return [];
-      const plays = film.plays as TitleFilm['plays'];
+      const reason = judgePlayback(JSON.parse(film.facts) as MediaFacts).reason;
+      const hasSeveral = film.plays === 'everywhere' && (sounds.get(path) ?? 0) > 1;
+      if (film.plays === 'everywhere' && state === null && !hasSeveral) return [];
       return [
-        { kind, id, plays, plays_reason: judgePlayback(JSON.parse(film.facts) as MediaFacts).reason, state },
+        {
+          kind,
+          id,
+          plays: film.plays as TitleFilm['plays'],
+          plays_reason: hasSeveral ? SEVERAL_SOUNDS : reason,
+          state,
+          lacks: state === 'done' ? (lacks.get(contentKey(film)) ?? null) : null,
+        },
       ];
     });
   };

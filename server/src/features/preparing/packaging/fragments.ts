@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { ReadableFile } from '#platform/files/readable-file.ts';
 import { type Box, NotFragmentedError, boxAt, findBox } from './boxes.ts';
 import { channelsOf, codecsOf } from './codec-names.rules.ts';
 import { beginsAlone, samplesOf } from './samples.ts';
@@ -75,15 +75,23 @@ const sizeOf = (init: Buffer): { width: number; height: number } => {
   return { width: init.readUInt16BE(tkhd.end - 8), height: init.readUInt16BE(tkhd.end - 4) };
 };
 
-const readBytes = async (handle: FileHandle, position: number, length: number): Promise<Buffer> => {
-  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position });
-  return buffer.subarray(0, bytesRead);
+/** Reads so many bytes from a position of a file on; fewer at its end. */
+export const readBytes = async (
+  file: Pick<ReadableFile, 'read'>,
+  position: number,
+  length: number,
+): Promise<Buffer> => {
+  const buffer = Buffer.alloc(length);
+  let read = 0;
+  for (let more = 1; more > 0 && read < length; read += more)
+    more = await file.read(buffer.subarray(read), position + read);
+  return buffer.subarray(0, read);
 };
 
-const readBox = async (handle: FileHandle, box: Box): Promise<Buffer> => {
+const readBox = async (file: Pick<ReadableFile, 'read'>, box: Box): Promise<Buffer> => {
   const length = box.end - box.start;
   if (length > BOX_MAX_BYTES) throw new NotFragmentedError(`a box ${box.type} is too large`);
-  const bytes = await readBytes(handle, box.start, length);
+  const bytes = await readBytes(file, box.start, length);
   if (bytes.length < length) throw new NotFragmentedError('it is cut short');
   return bytes;
 };
@@ -92,19 +100,19 @@ const readBox = async (handle: FileHandle, box: Box): Promise<Buffer> => {
  * Reads what a fragmented MP4 with one track consists of; its content stays on the disk.
  * @throws NotFragmentedError, and errors of the disk
  */
-export const readFragments = async (handle: FileHandle): Promise<FragmentedFile> => {
-  const { size } = await handle.stat();
+export const readFragments = async (file: Pick<ReadableFile, 'size' | 'read'>): Promise<FragmentedFile> => {
+  const { size } = file;
   let init = Buffer.alloc(0);
   let moof: { box: Box; bytes: Buffer } | null = null;
   const fragments: Fragment[] = [];
   for (let at = 0; at < size;) {
-    const header = await readBytes(handle, at, HEADER_MAX_BYTES);
+    const header = await readBytes(file, at, HEADER_MAX_BYTES);
     const found = boxAt(header, 0, size - at);
     if (found === null || found.end <= 0) throw new NotFragmentedError('it is cut short');
     const box = { ...found, start: at, content: at + found.content, end: at + found.end };
     if (box.end > size) throw new NotFragmentedError('it is cut short');
-    if (box.type === 'ftyp' || box.type === 'moov') init = Buffer.concat([init, await readBox(handle, box)]);
-    else if (box.type === 'moof') moof = { box, bytes: await readBox(handle, box) };
+    if (box.type === 'ftyp' || box.type === 'moov') init = Buffer.concat([init, await readBox(file, box)]);
+    else if (box.type === 'moof') moof = { box, bytes: await readBox(file, box) };
     else if (box.type === 'mdat' && moof !== null) {
       fragments.push(fragmentOf(moof.bytes, moof.box.start, box.end - moof.box.start));
       moof = null;

@@ -1,7 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { ReadableFile } from '#platform/files/readable-file.ts';
 import { NotFragmentedError, findBox } from './boxes.ts';
 import { configurationOf } from './codec-names.rules.ts';
-import { type Fragment, type FragmentedFile, decodeTimeIn } from './fragments.ts';
+import { type Fragment, type FragmentedFile, decodeTimeIn, readBytes } from './fragments.ts';
 import { type Sample, samplesOf, withoutFirst } from './samples.ts';
 
 /** Copied at once. */
@@ -10,7 +11,7 @@ const COPY_BYTES = 1_024 * 1_024;
 const MOOF_MAX_BYTES = 4 * 1_024 * 1_024;
 
 export interface Part {
-  handle: FileHandle;
+  source: Pick<ReadableFile, 'read'>;
   file: FragmentedFile;
 }
 
@@ -43,10 +44,10 @@ const countBefore = (samples: readonly Sample[], time: number): number => {
 const sumOf = (samples: readonly Sample[]): number =>
   samples.reduce((sum, { duration }) => sum + duration, 0);
 
-const copy = async (from: FileHandle, to: FileHandle, start: number, end: number): Promise<void> => {
+const copy = async (from: Part['source'], to: FileHandle, start: number, end: number): Promise<void> => {
   const buffer = Buffer.alloc(Math.min(COPY_BYTES, end - start));
   for (let at = start; at < end;) {
-    const { bytesRead } = await from.read(buffer, 0, Math.min(buffer.length, end - at), at);
+    const bytesRead = await from.read(buffer.subarray(0, Math.min(buffer.length, end - at)), at);
     if (bytesRead === 0) throw new NotFragmentedError('it is cut short');
     await to.appendFile(buffer.subarray(0, bytesRead));
     at += bytesRead;
@@ -70,17 +71,14 @@ export const joinParts = async (
   await to.appendFile(first.init);
   let at = first.init.length;
   const fragments: Fragment[] = [];
-  for (const { handle, file } of parts) {
+  for (const { source, file } of parts) {
     if (file.timescale !== first.timescale || !configurationOf(file.init).equals(configuration))
       throw new NotFragmentedError('its parts were encoded differently');
     for (const fragment of file.fragments) {
       signal.throwIfAborted();
-      const size = Buffer.alloc(4);
-      await handle.read(size, 0, size.length, fragment.start);
-      const moofBytes = size.readUInt32BE(0);
+      const moofBytes = (await readBytes(source, fragment.start, 4)).readUInt32BE(0);
       if (moofBytes > MOOF_MAX_BYTES) throw new NotFragmentedError('a fragment is too large');
-      const moof = Buffer.alloc(moofBytes);
-      await handle.read(moof, 0, moofBytes, fragment.start);
+      const moof = await readBytes(source, fragment.start, moofBytes);
       const samples = samplesOf(moof);
       const shifted = fragment.decodeTime - shift;
       const before = countBefore(samples, shifted);
@@ -90,7 +88,7 @@ export const joinParts = async (
       const head = before === 0 ? moof : withoutFirst(moof, before);
       renumber(head, fragments.length + 1, decodeTime);
       await to.appendFile(head);
-      await copy(handle, to, fragment.start + moofBytes, fragment.start + fragment.bytes);
+      await copy(source, to, fragment.start + moofBytes, fragment.start + fragment.bytes);
       const bytes = head.length + fragment.bytes - moofBytes;
       const { isAlone } = fragment;
       fragments.push({ start: at, bytes, decodeTime, duration: sumOf(kept), samples: kept.length, isAlone });

@@ -1,7 +1,8 @@
-import path from 'node:path';
 import { MANIFEST_FILE, MASTER_FILE, type PackageManifest } from '#features/films/index.ts';
 import { open } from '#platform/files/disk-fs.ts';
-import { writeWhole } from '#platform/files/write-whole.ts';
+import type { MediaStore } from '#platform/files/media-store.ts';
+import { withScratch } from '../steps/step-files.ts';
+import { MissingPartError, type Step } from '../steps/step.ts';
 import type { Fragment } from './fragments.ts';
 import { type FragmentedFile, readFragments } from './fragments.ts';
 import { type Joined, type Part, joinParts } from './join.ts';
@@ -35,47 +36,65 @@ const writtenOf = (file: string, joined: Joined): WrittenRendition => {
   };
 };
 
+const joinInto = async (
+  localFile: string,
+  parts: readonly [Part, ...Part[]],
+  options: Parameters<typeof joinParts>[2],
+): Promise<Joined> => {
+  const to = await open(localFile, 'w');
+  try {
+    return await joinParts(to, parts, options);
+  } finally {
+    await to.close();
+  }
+};
+
 interface Wanted {
-  /** Where it goes, an absolute path; made already. */
+  /** Of the package, in the store. */
   folder: string;
   /** Of the rendition, such as `v0`. */
   id: string;
-  /** Absolute paths, in order. */
+  /** Files of the store, in order. */
   parts: readonly string[];
   /** Seconds by which its times are made earlier. */
   shiftS: number;
-  signal: AbortSignal;
 }
 
 /**
  * Joins the parts of a rendition into one file, and writes its playlist.
- * @throws NotFragmentedError, and errors of the disk
+ * @throws NotFragmentedError, MissingPartError, and errors of the disk
  */
-export const writeRendition = async ({
-  folder,
-  id,
-  parts,
-  shiftS,
-  signal,
-}: Wanted): Promise<WrittenRendition> => {
-  const file = `${id}.mp4`;
+export const writeRendition = async (
+  { folder, id, parts, shiftS }: Wanted,
+  place: Pick<Step, 'store' | 'scratch' | 'signal'>,
+): Promise<WrittenRendition> => {
+  const { store, signal } = place;
+  const name = `${id}.mp4`;
   await using stack = new AsyncDisposableStack();
   const opened: Part[] = [];
   for (const part of parts) {
-    const handle = stack.use(await open(part, 'r'));
-    opened.push({ handle, file: await readFragments(handle) });
+    const source = await store.open(part);
+    if (source === null) throw new MissingPartError(`${part} is not there`);
+    stack.defer(() => source.close());
+    opened.push({ source, file: await readFragments(source) });
   }
-  const to = stack.use(await open(path.join(folder, file), 'w'));
-  const joined = await joinParts(to, opened as [Part, ...Part[]], { shiftS, signal });
-  await to.sync();
-  const written = writtenOf(file, joined);
-  const playlist = mediaPlaylist(file, joined.init.length, written.pieces);
-  await writeWhole(path.join(folder, `${id}.m3u8`), Buffer.from(playlist));
+  const joined = await withScratch(place, name, async (localFile) => {
+    const result = await joinInto(localFile, opened as [Part, ...Part[]], { shiftS, signal });
+    await store.write(`${folder}/${name}`, { localFile }, signal);
+    return result;
+  });
+  const written = writtenOf(name, joined);
+  const playlist = mediaPlaylist(name, joined.init.length, written.pieces);
+  await store.write(`${folder}/${id}.m3u8`, Buffer.from(playlist));
   return written;
 };
 
 /** Writes what names all the rest. */
-export const writeManifest = async (folder: string, manifest: PackageManifest): Promise<void> => {
-  await writeWhole(path.join(folder, MASTER_FILE), Buffer.from(masterPlaylist(manifest)));
-  await writeWhole(path.join(folder, MANIFEST_FILE), Buffer.from(JSON.stringify(manifest, null, 2)));
+export const writeManifest = async (
+  store: Pick<MediaStore, 'write'>,
+  folder: string,
+  manifest: PackageManifest,
+): Promise<void> => {
+  await store.write(`${folder}/${MASTER_FILE}`, Buffer.from(masterPlaylist(manifest)));
+  await store.write(`${folder}/${MANIFEST_FILE}`, Buffer.from(JSON.stringify(manifest, null, 2)));
 };

@@ -1,19 +1,29 @@
-import { filmsService } from '#features/films/index.ts';
+import { type TrackFile, filmsService, packageManifest } from '#features/films/index.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { parseJson } from '#platform/json.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
+import { lackOf } from '../offers/lacks.rules.ts';
+import { type PackageRow, packagesRepository } from '../packages.repository.ts';
 import { type PreparationRow, preparingRepository } from '../preparing.repository.ts';
 import { type SourceRow, contentKey, sourcesRepository } from '../sources.repository.ts';
 import { type SoundBeside, planFor } from './plan.rules.ts';
-import type { Plan } from './plan.schema.ts';
+import { type Plan, plan as planSchema } from './plan.schema.ts';
+import { reusing } from './reuse.rules.ts';
 
 /** The soundtracks that lie beside films, by the paths of these. */
 const soundsBeside = async (db: Database, films: readonly string[]): Promise<Map<string, SoundBeside[]>> => {
-  const files = await filmsService(db).filesBeside(films);
-  const soundsOf = (film: string) =>
-    (files.get(film) ?? [])
-      .filter(({ kindOfFile }) => kindOfFile === 'sound')
-      .map(({ path, language, kind, words }) => ({ path, language, kind, name: words }));
-  return new Map(films.map((film) => [film, soundsOf(film)]));
+  const beside = await filmsService(db).filesBeside(films);
+  const sounds = new Map(
+    [...beside].map(([film, files]) => [film, files.filter(({ kindOfFile }) => kindOfFile === 'sound')]),
+  );
+  const paths = [...sounds.values()].flatMap((files) => files.map(({ path }) => path));
+  if (paths.length === 0) return new Map();
+  const versions = await sourcesRepository(db).versionsOf(paths);
+  const soundOf = ({ path, language, kind, words }: TrackFile): SoundBeside[] => {
+    const file = versions.get(path);
+    return file === undefined ? [] : [{ path, language, kind, name: words, file }];
+  };
+  return new Map([...sounds].map(([film, files]) => [film, files.flatMap(soundOf)]));
 };
 
 const planOfFilm = (
@@ -26,14 +36,23 @@ const planOfFilm = (
     hasFfmpeg: given.hasFfmpeg,
   });
 
+/** What a package says about itself; null when it cannot be read. */
+const readPackageRow = ({ manifest, folder }: PackageRow) => {
+  const { data } = packageManifest.safeParse(parseJson(manifest));
+  return data ? { folder, manifest: data, made: planSchema.safeParse(data.made).data ?? null } : null;
+};
+
+/** Of films in the order of their paths, the first one of each content, by its key. */
+const firstOfEach = (films: readonly SourceRow[]): Map<string, SourceRow> =>
+  new Map(films.toReversed().map((film) => [contentKey(film), film]));
+
 /** Which films can be prepared on this machine, and how. */
 export const createChooser = ({ hasFfmpeg }: { hasFfmpeg: () => Promise<boolean> }) => {
   /** The ids of those that only an ffmpeg can prepare; none where there is one. */
   const stuckOf = async (db: Database, rows: readonly PreparationRow[]): Promise<Set<number>> => {
     if (rows.length === 0 || (await hasFfmpeg())) return new Set();
-    const films = new Map<string, SourceRow>();
-    for (const film of await sourcesRepository(db).pathsOf(rows))
-      if (!films.has(contentKey(film))) films.set(contentKey(film), film);
+    const films = firstOfEach(await sourcesRepository(db).pathsOf(rows));
+    const prepared = new Set((await packagesRepository(db).ofAll(rows)).map(contentKey));
     const needsFfmpeg = (film: SourceRow, beside?: readonly SoundBeside[]): boolean =>
       planOfFilm(film, { beside, hasFfmpeg: false })?.isWithoutFfmpeg === false;
     const found = [...films.values()];
@@ -44,7 +63,9 @@ export const createChooser = ({ hasFfmpeg }: { hasFfmpeg: () => Promise<boolean>
         .filter((row) => {
           const film = films.get(contentKey(row));
           // One that is gone has to be said to be so.
-          return film !== undefined && needsFfmpeg(film, beside.get(film.path));
+          if (film === undefined) return false;
+          // Without ffmpeg, it would come out as it is.
+          return prepared.has(contentKey(row)) || needsFfmpeg(film, beside.get(film.path));
         })
         .map(({ id }) => id),
     );
@@ -65,7 +86,48 @@ export const createChooser = ({ hasFfmpeg }: { hasFfmpeg: () => Promise<boolean>
       const film = await sourcesRepository(db).withContent(row);
       if (film === undefined) return { refusal: 'its file is no longer in the media folder' };
       const beside = (await soundsBeside(db, [film.path])).get(film.path);
-      return planOfFilm(film, { beside, hasFfmpeg: await hasFfmpeg() }) ?? { refusal: 'it has no picture' };
+      const plan = planOfFilm(film, { beside, hasFfmpeg: await hasFfmpeg() });
+      if (plan === null) return { refusal: 'it has no picture' };
+      const packed = await packagesRepository(db).of(film);
+      const earlier = packed && readPackageRow(packed);
+      if (!earlier?.made) return plan;
+      const { folder, manifest, made } = earlier;
+      return reusing(plan, { folder, plan: made, hasPreviews: manifest.previews !== null });
+    },
+
+    /** How many soundtracks films would have, those beside them included, by their paths. */
+    async soundsOf(db: Database, films: readonly SourceRow[]): Promise<Map<string, number>> {
+      const beside = await soundsBeside(
+        db,
+        films.map(({ path }) => path),
+      );
+      return new Map(
+        films.map((film) => [
+          film.path,
+          planOfFilm(film, { beside: beside.get(film.path), hasFfmpeg: true })?.sounds.length ?? 0,
+        ]),
+      );
+    },
+
+    /** What films lack that have been prepared, see `lackOf`, by the keys of their contents; null if nothing. */
+    async lacksOf(db: Database, packages: readonly PackageRow[]): Promise<Map<string, string | null>> {
+      // Of several files with one content, the one that would be prepared.
+      const films = firstOfEach(await sourcesRepository(db).pathsOf(packages));
+      const beside = await soundsBeside(
+        db,
+        [...films.values()].map(({ path }) => path),
+      );
+      const ffmpeg = await hasFfmpeg();
+      return new Map(
+        packages.flatMap((row) => {
+          const film = films.get(contentKey(row));
+          const known = readPackageRow(row);
+          const now = film && planOfFilm(film, { beside: beside.get(film.path), hasFfmpeg: ffmpeg });
+          if (!known || !now) return [];
+          const { made, manifest } = known;
+          return [[contentKey(row), lackOf(now, { made, audio: manifest.audio })] as const];
+        }),
+      );
     },
   };
 };

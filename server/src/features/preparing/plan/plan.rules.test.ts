@@ -17,6 +17,7 @@ const film: MediaFacts = {
   audio: { codec: 'ac3', channels: 6 },
   sounds: [sound],
 };
+const file = { size: 1_000, modifiedMs: 1 };
 const planOf = (facts: Partial<MediaFacts>, options: Partial<Parameters<typeof planFor>[1]> = {}) =>
   planFor({ ...film, ...facts }, { playsAlone: false, beside: [], hasFfmpeg: true, ...options });
 const video = (changed: Partial<NonNullable<MediaFacts['video']>>) => ({
@@ -103,7 +104,9 @@ describe('the sound', () => {
   });
 
   it('beside the film comes after its own', () => {
-    const beside = [{ path: 'kite.narrator.sw.m4a', language: 'sw', kind: 'narrator' as const, name: null }];
+    const beside = [
+      { path: 'kite.narrator.sw.m4a', language: 'sw', kind: 'narrator' as const, name: null, file },
+    ];
     expect(planOf({}, { beside })?.sounds).toMatchObject([
       { id: 'a0', path: null },
       { id: 'a1', path: 'kite.narrator.sw.m4a', index: 0, isDefault: false },
@@ -135,7 +138,9 @@ describe('a film that plays everywhere', () => {
   });
 
   it('gets all of it when its soundtracks are to be chosen from', () => {
-    const beside = [{ path: 'kite.narrator.sw.m4a', language: 'sw', kind: 'narrator' as const, name: null }];
+    const beside = [
+      { path: 'kite.narrator.sw.m4a', language: 'sw', kind: 'narrator' as const, name: null, file },
+    ];
     expect(planOf(mp4, { playsAlone: true, beside })).toMatchObject({
       isComplete: true,
       isPictureCopied: true,
@@ -172,7 +177,11 @@ describe('without ffmpeg', () => {
   it.each<[string, Partial<MediaFacts>, Partial<Parameters<typeof planFor>[1]>]>([
     ['a picture that has to be encoded', video({ codec: 'hevc' }), {}],
     ['sound that has to be encoded', { sounds: [aac, sound] }, {}],
-    ['a file of other sound', {}, { beside: [{ path: 'a.m4a', language: null, kind: 'main', name: null }] }],
+    [
+      'a file of other sound',
+      {},
+      { beside: [{ path: 'a.m4a', language: null, kind: 'main', name: null, file }] },
+    ],
     ['another container', { container: 'other' }, {}],
     ['a small copy', {}, { playsAlone: true }],
   ])('%s needs one', (_what, facts, options) => {

@@ -10,6 +10,8 @@ export interface SoundBeside {
   language: string | null;
   kind: TrackKind;
   name: string | null;
+  /** As `PlannedSound` has it. */
+  file: NonNullable<PlannedSound['file']>;
 }
 
 /** Others guess the times of their pictures when somebody jumps into them. */
@@ -53,13 +55,20 @@ const plannedSounds = (facts: MediaFacts, beside: readonly SoundBeside[]): Plann
     own.findIndex(({ isDefault }) => isDefault),
   );
   return [
-    ...own.map((sound, index) => ({ ...sound, path: null, index, isCopied: isCopied(sound) })),
+    ...own.map((sound, index) => ({
+      ...sound,
+      path: null,
+      file: undefined,
+      index,
+      isCopied: isCopied(sound),
+    })),
     ...beside.map((sound) => ({ ...sound, index: 0, isCopied: false })),
   ]
     .slice(0, SOUNDS_MAX)
-    .map(({ path, index, isCopied: copied, language, kind, name }, at) => ({
+    .map(({ path, file, index, isCopied: copied, language, kind, name }, at) => ({
       id: `a${at}`,
       path,
+      ...(file !== undefined && { file }),
       index,
       isCopied: copied,
       language,

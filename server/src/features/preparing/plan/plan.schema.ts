@@ -23,6 +23,8 @@ export const plannedSound = z.object({
   path: z.string().nullable(),
   /** Which soundtrack of that file, from 0. */
   index: z.int(),
+  /** Of a file beside the film: which one it was, to tell whether it has changed since. */
+  file: z.object({ size: z.number(), modifiedMs: z.number() }).optional(),
   /** As it is; otherwise it becomes AAC with two channels. */
   isCopied: z.boolean(),
   language: z.string().nullable(),
@@ -50,5 +52,15 @@ export const plan = z.object({
   isWithoutFfmpeg: z.boolean().default(false),
   /** False for the small copy of a film that plays everywhere. */
   isComplete: z.boolean(),
+  /** What is taken as it is from an earlier package of the film. */
+  reused: z
+    .object({
+      /** The folder of that package, below the media folder. */
+      folder: z.string(),
+      /** Its renditions, by their ids in the new one. */
+      renditions: z.record(z.string(), z.string()),
+      previews: z.boolean(),
+    })
+    .optional(),
 });
 export type Plan = z.infer<typeof plan>;

@@ -1,6 +1,7 @@
 import type { PictureTimes } from '../ffmpeg/output.rules.ts';
 import { PIECE_S } from '../packaging/pieces.rules.ts';
 import type { Plan } from '../plan/plan.schema.ts';
+import { toMake } from '../plan/reuse.rules.ts';
 import type { KnownStep, NewStep, StepKind } from './known-step.ts';
 
 /** Seconds of film in the first chunk, by which the others are measured. */
@@ -53,18 +54,18 @@ const chunksFrom = (begin: number, length: number, each: number): NewStep[] => {
   return chunks;
 };
 
-/** Whether small pictures for the seek bar are made. */
-export const hasPreviews = ({ isComplete, isWithoutFfmpeg }: Plan): boolean => isComplete && !isWithoutFfmpeg;
-
 /** What can be done once the times of the pictures are known. */
-const firstParts = ({ plan, length }: { plan: Plan; length: number }): NewStep[] => [
-  ...(plan.pictures.length === 0
-    ? []
-    : [{ kind: 'chunk' as const, from_s: 0, to_s: length < TRIAL_S + PIECE_S ? null : TRIAL_S }]),
-  ...(plan.isPictureCopied ? [{ kind: 'copy' as const }] : []),
-  ...plan.sounds.map(({ id }) => ({ kind: 'sound' as const, track: id })),
-  ...(hasPreviews(plan) ? [{ kind: 'previews' as const }] : []),
-];
+const firstParts = ({ plan, length }: { plan: Plan; length: number }): NewStep[] => {
+  const { pictures, isPictureCopied, sounds, previews } = toMake(plan);
+  return [
+    ...(pictures.length === 0
+      ? []
+      : [{ kind: 'chunk' as const, from_s: 0, to_s: length < TRIAL_S + PIECE_S ? null : TRIAL_S }]),
+    ...(isPictureCopied ? [{ kind: 'copy' as const }] : []),
+    ...sounds.map(({ id }) => ({ kind: 'sound' as const, track: id })),
+    ...(previews ? [{ kind: 'previews' as const }] : []),
+  ];
+};
 
 /**
  * The steps that can be begun now and are not there yet, in the order in which they should be done. Each can be done

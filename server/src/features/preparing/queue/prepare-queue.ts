@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { isoTime } from '#platform/clock.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -5,6 +6,7 @@ import type { JobKind } from '#platform/jobs/job.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
 import type { Chooser } from '../plan/choose.ts';
 import { planOf, timesOf } from '../plan/plan-of.ts';
+import type { Plan } from '../plan/plan.schema.ts';
 import { type PreparationRow, type StepRow, preparingRepository } from '../preparing.repository.ts';
 import { nextSteps } from './next-steps.rules.ts';
 
@@ -68,6 +70,19 @@ export const createPrepareQueue = ({ db, clock, jobs, events, chooser }: Depende
     events.publish(tx, { type: 'preparing-changed' });
   };
 
+  /** What an earlier attempt has left belongs to its own plan: under another one, the film has another number, and folder. */
+  const withoutOthersParts = async (
+    tx: Tx,
+    begun: PreparationRow,
+    before: Plan | null,
+  ): Promise<PreparationRow> => {
+    if (before === null || isDeepStrictEqual(before, planOf(begun))) return begun;
+    const preparations = preparingRepository(tx.db);
+    const { id, ...row } = { ...begun, times: null };
+    await preparations.remove(id);
+    return { ...row, id: await preparations.add(row) };
+  };
+
   /** Begins the next film, unless one is being prepared: all machines work on one, so that it is there soon. */
   const beginNext = async (tx: Tx): Promise<void> => {
     const preparations = preparingRepository(tx.db);
@@ -82,17 +97,9 @@ export const createPrepareQueue = ({ db, clock, jobs, events, chooser }: Depende
         await fail(tx, row.id, { failure: decided.refusal, log: null });
         continue;
       }
-      // What an earlier attempt has left was made in the other way, and has other times.
-      const isAnew = (planOf(row)?.isWithoutFfmpeg ?? false) !== decided.isWithoutFfmpeg;
-      if (isAnew) await preparations.removeSteps(row.id);
-      const begun = {
-        state: 'running' as const,
-        plan: JSON.stringify(decided),
-        begun_at: now(),
-        ...(isAnew && { times: null }),
-      };
+      const begun = { state: 'running' as const, plan: JSON.stringify(decided), begun_at: now() };
       await preparations.change(row.id, begun);
-      await queueAll(tx, { ...row, ...begun });
+      await queueAll(tx, await withoutOthersParts(tx, { ...row, ...begun }, planOf(row)));
       events.publish(tx, { type: 'preparing-changed' });
       return;
     }

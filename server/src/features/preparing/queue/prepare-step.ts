@@ -1,15 +1,16 @@
 import path from 'node:path';
-import { PACKAGES_FOLDER } from '#features/films/index.ts';
+import { packageManifest } from '#features/films/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { open, rm } from '#platform/files/disk-fs.ts';
-import { makeFolder } from '#platform/files/make-folder.ts';
-import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
+import type { MediaStore } from '#platform/files/media-store.ts';
+import type { OpenFile } from '#platform/files/open-below.ts';
 import type { JobAttempt } from '#platform/jobs/job.ts';
+import { parseJson } from '#platform/json.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { cutShortProblem } from '../checks/check.rules.ts';
 import type { PictureTimes } from '../ffmpeg/output.rules.ts';
+import { newPackageFolder } from '../package-folders.ts';
 import { packagesRepository } from '../packages.repository.ts';
 import { planOf, timesOf } from '../plan/plan-of.ts';
 import type { Plan } from '../plan/plan.schema.ts';
@@ -19,7 +20,7 @@ import { finish } from '../steps/finish.ts';
 import { WITH_TIMES } from '../steps/parts.rules.ts';
 import { makePreviews, previewSheetsOf } from '../steps/previews.ts';
 import { makeSound } from '../steps/sound.ts';
-import { type Step, type TimedStep, UnpreparableError } from '../steps/step.ts';
+import { MissingPartError, type Step, type TimedStep, UnpreparableError } from '../steps/step.ts';
 import { copyPicture, encodeChunk, keepTimes, lookAtPictures } from '../steps/video.ts';
 import { paceOf, shortenedEnd } from './next-steps.rules.ts';
 import type { PrepareQueue } from './prepare-queue.ts';
@@ -30,6 +31,8 @@ export const PARTS_FOLDER = '.sebule/preparing';
 interface Dependencies {
   db: Database;
   clock: Clock;
+  store: MediaStore;
+  /** Where programs write, on this machine: on the store's disk where it has one, so that nothing is copied. */
   mediaDir: string;
   queue: PrepareQueue;
 }
@@ -47,17 +50,11 @@ interface Outcome {
   times?: string;
 }
 
+const FILM_IS_GONE = 'its file is no longer in the media folder, or has changed';
 const DONE: Outcome = { result: null };
 
-/** Files have names of their own on every disk: base64url may differ in case alone. */
-export const packageFolderOf = ({
-  sample,
-  source_size,
-}: Pick<PreparationRow, 'sample' | 'source_size'>): string =>
-  `${PACKAGES_FOLDER}/${Buffer.from(sample).toString('hex')}-${source_size}`;
-
-export const createPrepareStep = ({ db, clock, mediaDir, queue }: Dependencies) => {
-  const partsOf = (row: PreparationRow): string => path.join(mediaDir, PARTS_FOLDER, String(row.id));
+export const createPrepareStep = ({ db, clock, store, mediaDir, queue }: Dependencies) => {
+  const partsOf = (row: PreparationRow): string => `${PARTS_FOLDER}/${row.id}`;
 
   /** @throws UnpreparableError when the film is gone */
   const findFilm = async (row: PreparationRow): Promise<SourceRow> => {
@@ -66,24 +63,25 @@ export const createPrepareStep = ({ db, clock, mediaDir, queue }: Dependencies) 
     return found;
   };
 
-  /** @throws UnpreparableError */
-  const openSource = async ({ row, step, plan, film }: Given): Promise<Pick<OpenFile, 'handle'>> => {
-    if (step.kind === 'sound') {
-      const beside = plan.sounds.find(({ id }) => id === step.track)?.path ?? null;
-      if (beside !== null) {
-        const file = await openFileBelow(mediaDir, beside);
-        if (file === null) throw new UnpreparableError(`${beside} is no longer in the media folder`);
-        return file;
-      }
-    }
-    if (plan.needsTimes && step.kind !== 'times')
-      return { handle: await open(path.join(partsOf(row), WITH_TIMES), 'r') };
-    const file = await openFileBelow(mediaDir, film.path);
-    if (file === null || file.size !== row.source_size) {
-      await file?.handle.close();
-      throw new UnpreparableError('its file is no longer in the media folder, or has changed');
-    }
-    return file;
+  /** Runs the work with what a step reads. @throws UnpreparableError when it is gone */
+  const withSource = async (
+    { row, step, plan, film }: Given,
+    work: (source: OpenFile) => Promise<Outcome>,
+  ): Promise<Outcome> => {
+    const beside =
+      step.kind === 'sound' ? (plan.sounds.find(({ id }) => id === step.track)?.path ?? null) : null;
+    const hasTimes = plan.needsTimes && step.kind !== 'times';
+    const isFilm = beside === null && !hasTimes;
+    const file = beside ?? (hasTimes ? `${partsOf(row)}/${WITH_TIMES}` : film.path);
+    const outcome = await store.withLocalFile(file, async (source) => {
+      if (isFilm && source.size !== row.source_size) throw new UnpreparableError(FILM_IS_GONE);
+      return work(source);
+    });
+    if (outcome !== null) return outcome;
+    if (hasTimes && beside === null) throw new MissingPartError(`${file} is not there`);
+    throw new UnpreparableError(
+      beside === null ? FILM_IS_GONE : `${beside} is no longer in the media folder`,
+    );
   };
 
   /** Ends a chunk sooner when it would take too long by now, and leaves the rest to another step. */
@@ -103,22 +101,35 @@ export const createPrepareStep = ({ db, clock, mediaDir, queue }: Dependencies) 
     return { ...step, to_s: end };
   };
 
-  const finishFilm = async ({ row, film }: Given, timed: TimedStep, facts: MediaFacts): Promise<void> => {
+  /** How loud the soundtracks are that are taken from an earlier package, by their ids in the new one. */
+  const reusedLoudness = async (row: PreparationRow, { reused }: Plan) => {
+    const packed = reused && (await packagesRepository(db).of(row));
+    const { data } = packageManifest.safeParse(parseJson(packed?.manifest ?? ''));
+    const before = new Map(data?.audio.map(({ id, loudness }) => [id, loudness]));
+    return Object.entries(reused?.renditions ?? {}).map(
+      ([id, earlier]) => [id, before.get(earlier) ?? null] as const,
+    );
+  };
+
+  const finishFilm = async (
+    { row, plan, film }: Given,
+    timed: TimedStep,
+    facts: MediaFacts,
+  ): Promise<void> => {
     const steps = await preparingRepository(db).steps([row.id]);
-    const loudness = new Map(
-      steps.flatMap(({ track, result }) =>
+    const loudness = new Map([
+      ...(await reusedLoudness(row, plan)),
+      ...steps.flatMap(({ track, result }) =>
         track === null || result === null ? [] : [[track, JSON.parse(result) as number | null] as const],
       ),
-    );
+    ]);
     const chunks = steps
       .filter(({ kind }) => kind === 'chunk')
       .map(({ from_s, to_s }) => ({ from: from_s ?? 0, to: to_s }))
       .toSorted((one, other) => one.from - other.from);
-    const folder = packageFolderOf(row);
-    const to = path.join(mediaDir, folder);
-    await makeFolder(path.dirname(to));
+    const folder = await newPackageFolder(store, row);
     const source = { sample: row.sample, size: row.source_size, path: film.path };
-    const { manifest, bytes } = await finish(timed, { source, facts, chunks, loudness, to });
+    const { manifest, bytes } = await finish(timed, { source, facts, chunks, loudness, to: folder });
     const at = isoTime(clock.now());
     await inTransaction(db, async (tx) => {
       await packagesRepository(tx.db).store({
@@ -131,7 +142,7 @@ export const createPrepareStep = ({ db, clock, mediaDir, queue }: Dependencies) 
       });
       await queue.done(tx, row.id);
     });
-    await rm(partsOf(row), { recursive: true, force: true });
+    await store.remove(partsOf(row));
   };
 
   const timedOf = (base: Step, row: PreparationRow): TimedStep => {
@@ -198,14 +209,15 @@ export const createPrepareStep = ({ db, clock, mediaDir, queue }: Dependencies) 
     if (row === undefined || row.state !== 'running' || !plan) return;
     const given = { row, step, plan, film: await findFilm(row) };
     const folder = partsOf(row);
-    await makeFolder(folder);
-    const source = await openSource(given);
-    await using _handle = source.handle;
+    const scratch = path.join(mediaDir, folder);
     const all = secondsOf(step, row);
     const onSeconds = (seconds: number) =>
       attempt.progress(all > 0 ? (100 * seconds) / all : 0, `${Math.round(seconds)} s`);
     const begun = performance.now();
-    const { result, times } = await run(given, { source, folder, plan, signal: attempt.signal, onSeconds });
+    const { signal } = attempt;
+    const { result, times } = await withSource(given, (source) =>
+      run(given, { source, store, folder, scratch, plan, signal, onSeconds }),
+    );
     if (step.kind === 'finish') return;
     const tookMs = Math.round(performance.now() - begun);
     await queue.stepDone(

@@ -1,15 +1,15 @@
-import path from 'node:path';
 import { type PackageManifest } from '#features/films/index.ts';
-import { mkdir, open, readdir, rename, rm, stat } from '#platform/files/disk-fs.ts';
-import { syncFolder } from '#platform/files/sync-folder.ts';
+import type { OpenFile } from '#platform/files/open-below.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { areAlike, pictureProblem, soundProblem } from '../checks/check.rules.ts';
 import { thumbArguments } from '../ffmpeg/arguments.rules.ts';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { type WrittenRendition, writeManifest, writeRendition } from '../packaging/write-package.ts';
+import { toMake } from '../plan/reuse.rules.ts';
+import { bytesIn } from '../read-package.ts';
 import { chunkPart, copiedPicture, soundPart } from './parts.rules.ts';
 import { PREVIEWS_FOLDER, previewSheetsOf, sheetsIn } from './previews.ts';
-import { type TimedStep, UnpreparableError } from './step.ts';
+import { MissingPartError, type TimedStep, UnpreparableError } from './step.ts';
 
 /** In the folder of a preparation, what becomes the package. */
 const RESULT = 'result';
@@ -26,44 +26,50 @@ interface Given {
   chunks: readonly { from: number; to: number | null }[];
   /** LUFS of each soundtrack, by its id. */
   loudness: ReadonlyMap<string, number | null>;
-  /** Where the package goes, an absolute path. Its parent exists. */
+  /** Where the package goes, in the store: its parent is there, it is not. */
   to: string;
 }
 
 type Renditions = ReadonlyMap<string, WrittenRendition>;
 
-const partsOf = (step: TimedStep, chunks: Given['chunks']) => {
-  const { plan, folder, times } = step;
-  const inFolder = (name: string) => path.join(folder, name);
+/** What each rendition is put together from. */
+const partsOf = ({ plan, folder, times }: TimedStep, chunks: Given['chunks']) => {
+  const { pictures, sounds, isPictureCopied } = toMake(plan);
+  const inFolder = (name: string) => `${folder}/${name}`;
   // What is copied without ffmpeg begins at 0.
   const film = plan.isWithoutFfmpeg ? 0 : times.first;
+  const { folder: earlier = '', renditions = {} } = plan.reused ?? {};
   return [
-    ...(plan.isPictureCopied ? [{ id: 'v0', parts: [inFolder(copiedPicture(plan))], shiftS: film }] : []),
-    ...plan.pictures.map(({ id }) => ({
+    ...(isPictureCopied ? [{ id: 'v0', parts: [inFolder(copiedPicture(plan))], shiftS: film }] : []),
+    ...pictures.map(({ id }) => ({
       id,
       parts: chunks.map((chunk) => inFolder(chunkPart(id, chunk))),
       shiftS: film,
     })),
-    ...plan.sounds.map(({ id, path: beside }) => ({
+    ...sounds.map(({ id, path: beside }) => ({
       id,
       parts: [inFolder(soundPart(id, plan))],
       shiftS: beside === null ? film : 0,
     })),
+    ...Object.entries(renditions).map(([id, before]) => ({
+      id,
+      parts: [`${earlier}/${before}.mp4`],
+      shiftS: 0,
+    })),
   ];
 };
 
-const manifestOf = async (
-  { plan, times, folder }: TimedStep,
+const manifestOf = (
+  { plan, times }: TimedStep,
   { source, facts, loudness }: Given,
-  renditions: Renditions,
-): Promise<PackageManifest> => {
+  { renditions, sheets }: { renditions: Renditions; sheets: string[] },
+): PackageManifest => {
   const written = (id: string) => renditions.get(id) as WrittenRendition;
   const shared = (id: string) => {
     const { file, codecs, bandwidth, averageBandwidth } = written(id);
     return { id, file, codecs, bandwidth, averageBandwidth };
   };
   const pictures = [...(plan.isPictureCopied ? ['v0'] : []), ...plan.pictures.map(({ id }) => id)];
-  const sheets = await sheetsIn(folder);
   const seconds = times.end - times.first;
   return {
     version: 1,
@@ -89,6 +95,7 @@ const manifestOf = async (
     previews:
       facts.video === null || sheets.length === 0 ? null : { sheets, ...previewSheetsOf(facts.video) },
     chapters: facts.chapters ?? [],
+    made: plan,
   };
 };
 
@@ -106,8 +113,8 @@ const check = (step: TimedStep, renditions: Renditions): void => {
 
 /** Compares the first and the last picture of each rendition with the film's. @throws UnpreparableError */
 const comparePictures = async (step: TimedStep, folder: string, renditions: Renditions): Promise<void> => {
-  const { source, times, signal } = step;
-  const thumb = async (file: TimedStep['source'], at: number) =>
+  const { store, source, times, signal } = step;
+  const thumb = async (file: OpenFile, at: number) =>
     (await runFfmpeg(thumbArguments(at), { file, signal })).output;
   /** A moment before a picture, so that it is the first one from there. */
   const before = (at: number) => Math.max(0, at - 0.001);
@@ -118,48 +125,59 @@ const comparePictures = async (step: TimedStep, folder: string, renditions: Rend
     const original = await thumb(source, before(at));
     for (const [id, { file }] of renditions) {
       if (id.startsWith('a')) continue;
-      await using handle = await open(path.join(folder, file), 'r');
-      const prepared = await thumb({ handle }, before(at - times.first));
-      if (!areAlike(original, prepared))
+      const prepared = await store.withLocalFile(`${folder}/${file}`, (opened) =>
+        thumb(opened, before(at - times.first)),
+      );
+      if (prepared === null || !areAlike(original, prepared))
         throw new UnpreparableError(`the ${what} picture of ${file} is another one`);
     }
   }
 };
 
-const bytesIn = async (folder: string): Promise<number> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(files.map((file) => stat(path.join(file.parentPath, file.name))));
-  return sizes.reduce((sum, { size }) => sum + size, 0);
+/** Puts the small pictures for the seek bar into the package. @returns their names */
+const addPreviews = async ({ store, folder, plan }: TimedStep, result: string): Promise<string[]> => {
+  const earlier = plan.reused?.previews ? plan.reused.folder : null;
+  if (earlier === null) {
+    const sheets = await sheetsIn(store, folder);
+    if (sheets.length > 0) await store.rename(`${folder}/${PREVIEWS_FOLDER}`, `${result}/${PREVIEWS_FOLDER}`);
+    return sheets;
+  }
+  const sheets = await sheetsIn(store, earlier);
+  for (const sheet of sheets) {
+    const file = await store.open(`${earlier}/${sheet}`);
+    if (file === null) throw new MissingPartError(`${earlier}/${sheet} is not there`);
+    try {
+      await store.write(`${result}/${sheet}`, await file.readWhole());
+    } finally {
+      await file.close();
+    }
+  }
+  return sheets;
 };
 
 /**
  * Joins all parts, checks what has come out, and puts it where players find it: whole, or not at all.
- * @throws UnpreparableError when it is not what the film is; NotFragmentedError; errors of the disk
+ * @returns the manifest, and the bytes of the package
+ * @throws UnpreparableError when it is not what the film is; NotFragmentedError; MissingPartError; errors of the disk
  */
 export const finish = async (step: TimedStep, given: Given): Promise<Finished> => {
-  const { folder, signal, onSeconds, times } = step;
-  const result = path.join(folder, RESULT);
-  await rm(result, { recursive: true, force: true });
-  await mkdir(result);
+  const { store, folder, onSeconds, times } = step;
+  const result = `${folder}/${RESULT}`;
+  await store.remove(result);
   const renditions = new Map<string, WrittenRendition>();
   const wanted = partsOf(step, given.chunks);
   for (const [index, each] of wanted.entries()) {
-    renditions.set(each.id, await writeRendition({ ...each, folder: result, signal }));
+    renditions.set(each.id, await writeRendition({ ...each, folder: result }, step));
     onSeconds(((times.end - times.first) * (index + 1)) / wanted.length);
   }
   check(step, renditions);
   // That takes a decoder.
   if (!step.plan.isWithoutFfmpeg) await comparePictures(step, result, renditions);
-  const manifest = await manifestOf(step, given, renditions);
-  if (manifest.previews !== null)
-    await rename(path.join(folder, PREVIEWS_FOLDER), path.join(result, PREVIEWS_FOLDER));
-  await writeManifest(result, manifest);
-  await syncFolder(result);
-  const bytes = await bytesIn(result);
-  // Of an attempt that was killed before it could be noted.
-  await rm(given.to, { recursive: true, force: true });
-  await rename(result, given.to);
-  await syncFolder(path.dirname(given.to));
+  const sheets = await addPreviews(step, result);
+  const manifest = manifestOf(step, given, { renditions, sheets });
+  await writeManifest(store, result, manifest);
+  const bytes = await bytesIn(store, result);
+  const outcome = await store.rename(result, given.to);
+  if (outcome !== 'moved') throw new Error(`the package could not be moved to ${given.to}: ${outcome}`);
   return { manifest, bytes };
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { mkdir, readdir, rename } from '#platform/files/disk-fs.ts';
-import { syncFolder } from '#platform/files/sync-folder.ts';
+import { mkdir, readdir } from '#platform/files/disk-fs.ts';
+import type { MediaStore } from '#platform/files/media-store.ts';
 import type { VideoFacts } from '#platform/media/media-facts.ts';
 import { type PreviewSheets, previewArguments } from '../ffmpeg/arguments.rules.ts';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { withScratch } from './step-files.ts';
 import type { TimedStep } from './step.ts';
 
 export const PREVIEWS_FOLDER = 'previews';
@@ -26,9 +27,9 @@ export const previewSheetsOf = ({ width, height }: Pick<VideoFacts, 'width' | 'h
 
 const isSheet = (name: string): boolean => /^\d+\.webp$/.test(name);
 
-/** The names of the sheets that a preparation has, in their order. */
-export const sheetsIn = async (folder: string): Promise<string[]> => {
-  const names = await readdir(path.join(folder, PREVIEWS_FOLDER)).catch(() => []);
+/** The names of the sheets in a folder of a preparation or a package, in their order. */
+export const sheetsIn = async (store: Pick<MediaStore, 'list'>, folder: string): Promise<string[]> => {
+  const names = (await store.list(`${folder}/${PREVIEWS_FOLDER}`)).map(({ name }) => name);
   return names
     .filter(isSheet)
     .toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
@@ -37,19 +38,19 @@ export const sheetsIn = async (folder: string): Promise<string[]> => {
 
 /** Makes sheets of small pictures for the seek bar; does nothing where they are there. */
 export const makePreviews = async (step: TimedStep, sheets: PreviewSheets): Promise<void> => {
-  const { folder, source: file, signal, times, plan, onSeconds } = step;
-  const whole = path.join(folder, PREVIEWS_FOLDER);
-  if ((await sheetsIn(folder)).length > 0) return;
-  const unfinished = `${whole}.${randomUUID()}.part`;
-  await mkdir(unfinished);
-  const args = previewArguments(
-    sheets,
-    { begin: times.first, isHdr: plan.isHdr },
-    path.join(unfinished, '%d.webp'),
-  );
-  await runFfmpeg(args, { file, signal });
-  onSeconds(times.end - times.first);
-  await syncFolder(unfinished);
-  if ((await sheetsIn(folder)).length === 0) await rename(unfinished, whole);
-  await syncFolder(folder);
+  const { store, folder, source: file, signal, times, plan, onSeconds } = step;
+  if ((await sheetsIn(store, folder)).length > 0) return;
+  await withScratch(step, PREVIEWS_FOLDER, async (made) => {
+    await mkdir(made);
+    const about = { begin: times.first, isHdr: plan.isHdr };
+    await runFfmpeg(previewArguments(sheets, about, path.join(made, '%d.webp')), { file, signal });
+    onSeconds(times.end - times.first);
+    // All at once: some of them would be taken for all.
+    const unfinished = `${folder}/${PREVIEWS_FOLDER}.${randomUUID()}`;
+    for (const name of await readdir(made))
+      await store.write(`${unfinished}/${name}`, { localFile: path.join(made, name) });
+    const outcome = await store.rename(unfinished, `${folder}/${PREVIEWS_FOLDER}`);
+    // Another machine has made them, too.
+    if (outcome !== 'moved') await store.remove(unfinished);
+  });
 };

@@ -12,18 +12,18 @@ import type { TimedStep } from './step.ts';
  * @returns how loud it is, in LUFS; null when it is silent; undefined when it is not known, or was there already
  */
 export const makeSound = async (step: TimedStep, sound: PlannedSound): Promise<number | null | undefined> => {
-  const { folder, source: file, signal, plan, times, onSeconds } = step;
+  const { source: file, signal, plan, times, onSeconds } = step;
   // A file of its own begins with the film.
   const shift = sound.path === null ? 0 : times.first;
   const span = { begin: times.first - shift, end: times.end - shift };
   if (plan.isWithoutFfmpeg) {
     const copy = { track: sound.index, begin: times.first, end: times.end };
-    await makeWhole(folder, [soundPart(sound.id, plan)], ([to = '']) =>
+    await makeWhole(step, [soundPart(sound.id, plan)], ([to = '']) =>
       copyWithoutFfmpeg({ ...copy, to }, { file, signal, onSeconds }),
     );
     return undefined;
   }
-  const made = await makeWhole(folder, [soundPart(sound.id, plan)], ([to = '']) =>
+  const made = await makeWhole(step, [soundPart(sound.id, plan)], ([to = '']) =>
     runFfmpeg(soundArguments(sound, span, to), {
       file,
       signal,

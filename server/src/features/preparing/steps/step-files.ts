@@ -1,40 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { rename, rm, stat } from '#platform/files/disk-fs.ts';
-import { syncFile } from '#platform/files/sync-file.ts';
-import { syncFolder } from '#platform/files/sync-folder.ts';
+import { mkdir, rm } from '#platform/files/disk-fs.ts';
+import { makeFolder } from '#platform/files/make-folder.ts';
+import type { Workplace } from './step.ts';
 
 /** Of files that are not whole yet: after a power cut, they are made again. */
 const UNFINISHED = '.part';
 
-const isThere = (file: string): Promise<boolean> =>
-  stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+/** Runs the work with a new path in the scratch folder, for a file or a folder, which is gone afterwards. */
+export const withScratch = async <T>(
+  { scratch }: Pick<Workplace, 'scratch'>,
+  name: string,
+  work: (file: string) => Promise<T>,
+): Promise<T> => {
+  await makeFolder(scratch);
+  // Another machine may still write one, if it has only lost its connection.
+  const file = path.join(scratch, `${name}.${randomUUID()}${UNFINISHED}`);
+  try {
+    return await work(file);
+  } finally {
+    await rm(file, { recursive: true, force: true }).catch(() => undefined);
+  }
+};
 
 /**
  * Makes files that are whole as soon as they have their names, also after a power cut. Does nothing when all are there.
- * @param make is given their temporary paths, in the same order
+ * @param make is given temporary paths of this machine, in the same order
  * @returns what it has returned; null when they were there
  */
 export const makeWhole = async <T>(
-  folder: string,
+  place: Workplace,
   names: readonly string[],
   make: (files: readonly string[]) => Promise<T>,
 ): Promise<T | null> => {
-  const files = names.map((name) => path.join(folder, name));
-  if ((await Promise.all(files.map(isThere))).every(Boolean)) return null;
-  // Another machine may still write them, if it has only lost its connection.
-  const unfinished = files.map((file) => `${file}.${randomUUID()}${UNFINISHED}`);
-  try {
-    const made = await make(unfinished);
-    for (const file of unfinished) await syncFile(file);
-    for (const [index, file] of files.entries()) await rename(unfinished[index] ?? '', file);
-    await syncFolder(folder);
-    return made;
-  } catch (error) {
-    for (const file of unfinished) await rm(file, { force: true }).catch(() => undefined);
-    throw error;
-  }
+  const { store, folder } = place;
+  const found = await Promise.all(names.map((name) => store.stat(`${folder}/${name}`)));
+  if (found.every((file) => file !== null)) return null;
+  return withScratch(place, names.join('+'), async (made) => {
+    await mkdir(made);
+    const files = names.map((name) => path.join(made, name));
+    const result = await make(files);
+    for (const [index, localFile] of files.entries())
+      await store.write(`${folder}/${names[index] ?? ''}`, { localFile });
+    return result;
+  });
 };

@@ -7,6 +7,7 @@ import {
 } from '../ffmpeg/arguments.rules.ts';
 import { type PictureTimes, readPictureTimes, secondsDoneIn } from '../ffmpeg/output.rules.ts';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { toMake } from '../plan/reuse.rules.ts';
 import { copyWithoutFfmpeg, lookWithoutFfmpeg } from '../remux/remux.ts';
 import { WITH_TIMES, chunkPart, copiedPicture } from './parts.rules.ts';
 import { makeWhole } from './step-files.ts';
@@ -34,16 +35,16 @@ export const lookAtPictures = async ({ source, signal, plan, onSeconds }: Step):
 
 /** Rewrites the film into a container that keeps the time of each picture. */
 export const keepTimes = async (step: Step, { isMpeg4 }: { isMpeg4: boolean }): Promise<void> => {
-  const { folder, source: file, signal } = step;
-  await makeWhole(folder, [WITH_TIMES], ([to = '']) =>
+  const { source: file, signal } = step;
+  await makeWhole(step, [WITH_TIMES], ([to = '']) =>
     runFfmpeg(timesArguments(to, { isMpeg4 }), { file, signal, ...reporting(step) }),
   );
 };
 
 /** Copies the picture as it is. */
 export const copyPicture = async (step: TimedStep): Promise<void> => {
-  const { folder, source: file, signal, plan, times, onSeconds } = step;
-  await makeWhole(folder, [copiedPicture(plan)], async ([to = '']) => {
+  const { source: file, signal, plan, times, onSeconds } = step;
+  await makeWhole(step, [copiedPicture(plan)], async ([to = '']) => {
     const copy = { track: 'picture' as const, begin: times.first, end: times.end, to };
     if (plan.isWithoutFfmpeg) await copyWithoutFfmpeg(copy, { file, signal, onSeconds });
     else await runFfmpeg(copyArguments(to), { file, signal, ...reporting(step) });
@@ -62,19 +63,20 @@ export const encodeChunk = async (
   chunk: { from: number; to: number | null },
 ): Promise<void> => {
   const { from, to } = chunk;
-  const { folder, source: file, signal, plan, times } = step;
+  const { source: file, signal, plan, times } = step;
   const span: Span = {
     from: from === 0 ? null : boundary(times.first, from),
     to: to === null ? null : boundary(times.first, to),
   };
-  const ids = plan.pictures.map(({ id }) => id);
+  const { pictures } = toMake(plan);
+  const ids = pictures.map(({ id }) => id);
   await makeWhole(
-    folder,
+    step,
     ids.map((id) => chunkPart(id, chunk)),
     (files) =>
       runFfmpeg(
         chunkArguments(
-          plan,
+          { ...plan, pictures },
           { span, isVariable: times.isVariable },
           (id) => files[ids.indexOf(id as (typeof ids)[number])] ?? '',
         ),

@@ -13,7 +13,7 @@ const headingOf = (film: Preparation): string => {
 };
 
 /** The film whose turn it is: what is done with it, and how far it is. */
-export const CurrentFilm = ({ film, isAlways }: { film: Preparation; isAlways: boolean }) => {
+export const CurrentFilm = ({ film }: { film: Preparation }) => {
   const isAtWork = film.state === 'running';
   return (
     <section className="stack-3" aria-labelledby="now">
@@ -24,7 +24,7 @@ export const CurrentFilm = ({ film, isAlways }: { film: Preparation; isAlways: b
           <p className="note">{sentence(film.reason)}</p>
         </div>
         <div className={styles.actions}>
-          <RemoveButton film={film} isAlways={isAlways} />
+          <RemoveButton film={film} />
         </div>
         <div className={`stack-2 ${styles.progress}`}>
           <Bar labelledBy="current-film" percent={percentOf(film)} isResting={!isAtWork} />

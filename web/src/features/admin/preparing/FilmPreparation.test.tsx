@@ -11,7 +11,15 @@ const server = fakeServer();
 const lastSent = () => server.sent.slice(-1)[0];
 const answer = (changes: Partial<TitleFilm> = {}) => {
   server.answers['admin/prepare/of-title/7'] = ok([
-    { kind: 'movie', id: 11, plays: 'some', plays_reason: 'the sound is in DTS', state: null, ...changes },
+    {
+      kind: 'movie',
+      id: 11,
+      plays: 'some',
+      plays_reason: 'the sound is in DTS',
+      state: null,
+      lacks: null,
+      ...changes,
+    },
   ]);
 };
 const open = async () => {
@@ -51,6 +59,15 @@ it.each([
   await open();
   expect(screen.getByRole('link', { name })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers to prepare it again when something has come since', async () => {
+  answer({ state: 'done', lacks: 'a soundtrack was added after it was prepared' });
+  await open();
+  expect(
+    screen.getByText('Prepared for all devices. A soundtrack was added after it was prepared.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Prepare now: HD' })).toBeTruthy();
 });
 
 it('says that a film is prepared', async () => {

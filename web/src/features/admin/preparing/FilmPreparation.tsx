@@ -1,12 +1,11 @@
 import type { PreparationStart, TitleFilm } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/Button.tsx';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
+import { sentence } from '../library/index.ts';
 import { titleFilmsQuery } from './preparing.queries.ts';
-import { useSend } from './use-send.ts';
+import { StartButton } from './StartButton.tsx';
 import styles from './FilmPreparation.module.css';
 
 const STATES = {
@@ -16,25 +15,15 @@ const STATES = {
   failed: 'Could not be prepared',
 } as const;
 
-const NextStep = ({ film: { kind, id, state }, name }: { film: TitleFilm; name: string }) => {
-  const { busy, send } = useSend();
-  if (state === 'done') return null;
-  if (state !== null)
+const NextStep = ({ film: { kind, id, state, lacks }, name }: { film: TitleFilm; name: string }) => {
+  if (state === 'done' && lacks === null) return null;
+  if (state !== null && state !== 'done')
     return (
       <Link className={`touchable small bold accented ${styles.link}`} to={paths.preparing()}>
         {STATES[state]}
       </Link>
     );
-  return (
-    <Button
-      kind="quiet"
-      busy={busy}
-      aria-label={`Prepare now: ${name}`}
-      onClick={() => send(() => callAsAdmin('POST admin/prepare/start', { body: { kind, id, first: true } }))}
-    >
-      Prepare now
-    </Button>
-  );
+  return <StartButton kind={kind} id={id} name={name} />;
 };
 
 /** What can be done with a film of a title that does not play everywhere; nothing for one that just plays. */
@@ -50,7 +39,11 @@ export const FilmPreparation = ({
   if (!film) return null;
   return (
     <div {...keptFocus} className={styles.film} tabIndex={-1}>
-      {film.state === 'done' && <span className="small">Prepared for all devices.</span>}
+      {film.state === 'done' && (
+        <span className="small">
+          Prepared for all devices.{film.lacks !== null && ` ${sentence(film.lacks)}`}
+        </span>
+      )}
       <NextStep film={film} name={name} />
     </div>
   );

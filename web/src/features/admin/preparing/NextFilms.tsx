@@ -28,7 +28,7 @@ const FirstButton = ({ film }: { film: Preparation }) => {
 };
 
 /** Films that wait for their turn, in its order. */
-export const NextFilms = ({ films, isAlways }: { films: readonly Preparation[]; isAlways: boolean }) => {
+export const NextFilms = ({ films }: { films: readonly Preparation[] }) => {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? films : films.slice(0, SHOWN);
   return (
@@ -45,7 +45,7 @@ export const NextFilms = ({ films, isAlways }: { films: readonly Preparation[]; 
             </div>
             <div className={styles.actions}>
               {index > 0 && <FirstButton film={film} />}
-              <RemoveButton film={film} isAlways={isAlways} />
+              <RemoveButton film={film} />
             </div>
           </li>
         ))}

@@ -7,9 +7,10 @@ import { useSend } from './use-send.ts';
 import styles from './Preparing.module.css';
 
 /** Offers to prepare all films that need it and are not on the list; nothing where there are none. */
-export const Offer = ({ policy: { unlisted, mode } }: { policy: PreparePolicy }) => {
+export const Offer = ({ policy: { unlisted, lacking, unwanted, mode } }: { policy: PreparePolicy }) => {
   const { busy, send } = useSend();
-  if (unlisted === 0) return null;
+  const count = unlisted + lacking;
+  if (count + unwanted === 0) return null;
   return (
     <section
       {...rowMark('offer')}
@@ -17,18 +18,33 @@ export const Offer = ({ policy: { unlisted, mode } }: { policy: PreparePolicy })
       aria-label="Films that are not prepared yet"
     >
       <div className="grid-1">
-        <p className="strong">
-          {countText(unlisted, 'film does not play on most devices', 'films do not play on most devices')}.
-        </p>
-        <p className="note">
-          {mode === 'always'
-            ? 'They are put on the list within a minute.'
-            : 'Sebule can make a copy that plays on every phone and television. The film itself stays as it is.'}
-        </p>
+        {unlisted > 0 && (
+          <p className="strong">
+            {countText(unlisted, 'film does not play on most devices', 'films do not play on most devices')}.
+          </p>
+        )}
+        {lacking > 0 && (
+          <p className="strong">
+            {countText(lacking, 'prepared film lacks', 'prepared films lack')} something that has come since.
+          </p>
+        )}
+        {count > 0 && (
+          <p className="note">
+            {mode === 'always'
+              ? 'They are put on the list within a minute.'
+              : 'Sebule can make a copy that plays on every phone and television. The film itself stays as it is.'}
+          </p>
+        )}
+        {unwanted > 0 && (
+          <p className="note">
+            {countText(unwanted, 'film was', 'films were')} taken off the list, and can be prepared from the
+            page of the title.
+          </p>
+        )}
       </div>
-      {mode !== 'always' && (
+      {mode !== 'always' && count > 0 && (
         <Button busy={busy} onClick={() => send(() => callAsAdmin('POST admin/prepare/start-all'))}>
-          {unlisted === 1 ? 'Prepare it' : 'Prepare all'}
+          {count === 1 ? 'Prepare it' : 'Prepare all'}
         </Button>
       )}
     </section>

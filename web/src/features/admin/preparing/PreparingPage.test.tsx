@@ -83,6 +83,21 @@ it('prepares all that can be prepared', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Kilele'));
 });
 
+it('names the prepared films that lack something, and prepares one of them', async () => {
+  const kite = { kind: 'movie', id: 11, video_id: 7, title: 'Kilele', part: '', path: 'kilele.mkv' };
+  server.answers['admin/prepare/lacking'] = ok([
+    { ...kite, lacks: 'a soundtrack was added after it was prepared' },
+  ]);
+  server.answers['admin/prepare/start'] = ok([{ job_id: 1 }]);
+  await open([], { lacking: 1, unwanted: 2 });
+  expect(screen.getByText('1 prepared film lacks something that has come since.')).toBeTruthy();
+  expect(screen.getByText(/^2 films were taken off the list/)).toBeTruthy();
+  const again = await screen.findByRole('region', { name: 'Can be prepared again' });
+  expect(again.textContent).toContain('A soundtrack was added after it was prepared.');
+  await act(async () => screen.getByRole('button', { name: 'Prepare now: Kilele' }).click());
+  expect(server.sent.map(({ path }) => path)).toEqual(['admin/prepare/start']);
+});
+
 it('does one of those that wait first, and removes it at once, as nothing is lost', async () => {
   const episode = { kind: 'episode' as const, title: 'Wind' };
   await open([

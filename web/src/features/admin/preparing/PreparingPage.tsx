@@ -13,6 +13,7 @@ import { CurrentFilm } from './CurrentFilm.tsx';
 import { DoneFilms } from './DoneFilms.tsx';
 import { FailedFilms } from './FailedFilms.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
+import { LackingFilms } from './LackingFilms.tsx';
 import { isOpen, partsOf } from './list.rules.ts';
 import { NextFilms } from './NextFilms.tsx';
 import { Offer } from './Offer.tsx';
@@ -49,18 +50,18 @@ const WHAT_FOR = (
 
 const Films = ({ films, policy }: { films: Preparation[]; policy: PreparePolicy | undefined }) => {
   const { current, next, failed, done } = partsOf(films);
-  const isAlways = policy?.mode === 'always';
   const container = useRef<HTMLDivElement>(null);
   const rowFocus = useRowFocus(container);
   return (
     <div ref={container} {...rowFocus} className={styles.films} tabIndex={-1}>
       {policy && <HeldNotice films={films} policy={policy} />}
       {policy && <Offer policy={policy} />}
-      {current && <CurrentFilm film={current} isAlways={isAlways} />}
+      {policy && policy.lacking > 0 && <LackingFilms />}
+      {current && <CurrentFilm film={current} />}
       {failed.length > 0 && <FailedFilms films={failed} />}
-      {next.length > 0 && <NextFilms films={next} isAlways={isAlways} />}
+      {next.length > 0 && <NextFilms films={next} />}
       {done.length > 0 && <DoneFilms films={done} />}
-      {films.length === 0 && !policy?.unlisted && <NoRecords>{WHAT_FOR}</NoRecords>}
+      {films.length === 0 && !policy?.unlisted && !policy?.lacking && <NoRecords>{WHAT_FOR}</NoRecords>}
     </div>
   );
 };

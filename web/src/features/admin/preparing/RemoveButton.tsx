@@ -8,10 +8,10 @@ import { lossText, nameOf } from './list.rules.ts';
 import { useSend } from './use-send.ts';
 
 /** Takes a film off the list; asks before, where something is lost. */
-export const RemoveButton = ({ film, isAlways = false }: { film: Preparation; isAlways?: boolean }) => {
+export const RemoveButton = ({ film }: { film: Preparation }) => {
   const { busy, send, refresh } = useSend();
   const [isAsking, setIsAsking] = useState(false);
-  const loss = lossText(film, isAlways);
+  const loss = lossText(film);
   const remove = () => callAsAdmin('POST admin/prepare/remove', { body: { job_id: film.job_id } });
   return (
     <>

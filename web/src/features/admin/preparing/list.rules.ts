@@ -51,16 +51,10 @@ export const doneText = (films: readonly Pick<Preparation, 'bytes'>[]): string =
   return `${countText(films.length, 'film')}, ${bytesInWords(bytes)}`;
 };
 
-/** What is lost when it is taken off the list, and whether that lasts; null when nothing is. */
-export const lossText = (film: Preparation, isAlways: boolean): string | null => {
-  const losses = [
-    ...(isOpen(film) && film.progress > 0
-      ? [`What has been done of it (${percentOf(film)}\u00a0%) is lost.`]
-      : []),
-    ...(film.state === 'failed' ? ['What has been done of it is lost.'] : []),
-    ...(isAlways && isOpen(film)
-      ? ['The house prepares every film that needs it: it may be put on the list again.']
-      : []),
-  ];
-  return losses.length === 0 ? null : losses.join(' ');
+/** What is lost when it is taken off the list; null when nothing is. */
+export const lossText = (film: Preparation): string | null => {
+  if (film.state === 'failed') return 'What has been done of it is lost.';
+  return isOpen(film) && film.progress > 0
+    ? `What has been done of it (${percentOf(film)}\u00a0%) is lost.`
+    : null;
 };

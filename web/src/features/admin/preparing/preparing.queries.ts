@@ -27,6 +27,11 @@ export const preparePolicyQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => ((data?.[0]?.waiting ?? 0) > 0 ? WAITING_MS : false),
 });
 
+export const lackingFilmsQuery = queryOptions({
+  queryKey: adminKeys.lackingFilms,
+  queryFn: adminQuery('GET admin/prepare/lacking'),
+});
+
 export const titleFilmsQuery = (titleId: number) =>
   queryOptions({
     queryKey: adminKeys.titleFilms(titleId),

@@ -32,6 +32,8 @@ export const aPreparePolicy = (changes: Partial<PreparePolicy> = {}): PreparePol
   waiting: 0,
   unplayable: 0,
   unlisted: 0,
+  lacking: 0,
+  unwanted: 0,
   failed: 0,
   has_ffmpeg: true,
   ...changes,
