@@ -33,8 +33,8 @@ const remux = async (
   work: RemuxWork,
   { file, signal, onSeconds, threadFile = new URL('./remux-thread.ts', import.meta.url) }: Options,
 ): Promise<Outcome> => {
-  signal.throwIfAborted();
   const { size } = await file.handle.stat();
+  signal.throwIfAborted();
   const child = startThread(threadFile, { isLast: true });
   const gone = once(child, 'exit').catch(() => undefined);
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
