@@ -5,6 +5,8 @@ import { hlsSettings } from './hls/settings.ts';
 import { createMediaLoader } from './media-loader.ts';
 import { createStreams } from './streams.ts';
 
+type Answered = (response: object, stats: object, context: object, details: null) => void;
+type Load = (context: object, how: object, callbacks: object) => void;
 type Listener = (event: string, data: object) => void;
 
 /** hls.js without a browser. */
@@ -23,6 +25,14 @@ const fake = vi.hoisted(() => ({
 vi.mock('hls.js', () => ({
   default: class {
     static isSupported = () => fake.supported;
+    static DefaultConfig = {
+      /** Answers at once with what the test has laid into the context. */
+      loader: class {
+        load(context: { answer: ArrayBuffer }, _how: object, { onSuccess }: { onSuccess: Answered }) {
+          onSuccess({ data: context.answer }, {}, context, null);
+        }
+      },
+    };
     readonly instance: (typeof fake.instances)[number];
     levels = [{ fragmentError: 2 }];
     constructor(config: { errorController: new (hls: object) => object }) {
@@ -161,16 +171,16 @@ describe('a playlist', () => {
     const { start, onFault } = open();
     await start(PLAYLIST);
     const isSkipped = (code: number) => {
-      const frag = { start: 4, end: 8, gap: false, tagList: [] as string[][] };
+      const frag = { type: 'main', start: 4, end: 8, gap: false, tagList: [] as string[][] };
       const errorAction = { retryConfig: {} };
       const details = 'fragLoadError';
       hlsError({ type: 'networkError', details, fatal: false, response: { code }, frag, errorAction });
       return frag.gap && frag.tagList.flat().includes('GAP');
     };
-    expect([503, 404, 410].map(isSkipped)).toEqual([false, true, true]);
-    for (let piece = 2; piece < 100; piece += 1) expect(isSkipped(404)).toBe(true);
+    expect([503, 404, 410, 416].map(isSkipped)).toEqual([false, true, true, true]);
+    for (let piece = 3; piece < 100; piece += 1) expect(isSkipped(404)).toBe(true);
     expect(isSkipped(404)).toBe(false);
-    fake.instances[0]!.listener('hlsFragBuffered', {});
+    fake.instances[0]!.listener('hlsFragBuffered', { frag: { type: 'main' } });
     expect(isSkipped(404)).toBe(true);
     expect(onFault).not.toHaveBeenCalled();
   });
@@ -197,15 +207,17 @@ describe('a playlist', () => {
     Object.defineProperty(video, 'duration', { value: 100, configurable: true });
     const arrivesWithout = (pieces: number) => {
       onFault.mockClear();
-      fake.instances[0]!.listener('hlsFragBuffered', {});
+      fake.instances[0]!.listener('hlsFragBuffered', { frag: { type: 'main' } });
       for (let piece = pieces; piece > 0; piece -= 1) {
         const from = 100 - piece * 4;
         hlsError({
           details: 'fragGap',
           fatal: false,
-          frag: { start: from, end: from + 4, gap: true, tagList: [] },
+          frag: { type: 'main', start: from, end: from + 4, gap: true, tagList: [] },
         });
       }
+      // Sound that has pieces of its own goes on arriving.
+      fake.instances[0]!.listener('hlsFragBuffered', { frag: { type: 'audio' } });
       Object.defineProperty(video, 'currentTime', { value: 100 - pieces * 4, configurable: true });
       video.dispatchEvent(new Event('waiting'));
       return onFault.mock.calls.flat();
@@ -214,6 +226,20 @@ describe('a playlist', () => {
     expect(arrivesWithout(3)).toEqual([]);
     expect(fake.instances[0]!.triggered).toEqual(['hlsBufferEos']);
     expect(arrivesWithout(4)).toEqual([{ code: 2, message: 'the last pieces are missing' }]);
+  });
+
+  it('counts a piece that ends too early as missing', async () => {
+    const { start } = open();
+    await start(PLAYLIST);
+    const { fLoader: Loader } = fake.instances[0]!.config as { fLoader: new () => { load: Load } };
+    const load = (bytes: number) => {
+      const [onSuccess, onError] = [vi.fn<Answered>(), vi.fn<(error: { code: number }) => void>()];
+      const context = { rangeStart: 100, rangeEnd: 110, answer: new ArrayBuffer(bytes) };
+      new Loader().load(context, {}, { onSuccess, onError });
+      return [onSuccess.mock.calls.length, ...onError.mock.calls.map(([{ code }]) => code)];
+    };
+    expect(load(10)).toEqual([1]);
+    expect(load(9)).toEqual([0, 416]);
   });
 
   it('does nothing when hls.js arrives too late', async () => {

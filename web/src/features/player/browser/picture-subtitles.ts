@@ -23,6 +23,8 @@ export const showPictureSubtitles = (
   canvas.setAttribute('aria-hidden', 'true');
   video.after(canvas);
   const renderer = new PgsRenderer({ video, canvas, subUrl: url, workerUrl });
+  // It believes to have drawn the first picture already, and would leave it out where the film begins with it.
+  renderer.renderAtTimestamp(-1);
   return {
     setOffset: (seconds) => {
       renderer.timeOffset = -seconds;

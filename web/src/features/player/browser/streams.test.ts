@@ -22,12 +22,14 @@ it('follows the line without a wish, and where there is nothing to choose', () =
 it('forgets what a film has offered when another one is loaded', () => {
   const streams = createStreams();
   const one = new AbortController();
-  const controls = { chooseQuality: vi.fn<() => void>(), chooseSound: vi.fn<() => void>() };
+  const controls = { arrived: () => 7, chooseQuality: vi.fn<() => void>(), chooseSound: vi.fn<() => void>() };
   streams.connect(controls, one.signal);
   streams.tell({ qualities, sounds: 2 });
   streams.chooseSound(1);
+  expect(streams.arrived()).toBe(7);
   expect(controls.chooseSound).toHaveBeenCalledExactlyOnceWith(1);
   one.abort();
+  expect(streams.arrived()).toBe(0);
   expect(streams.get()).toMatchObject({ qualities: [], sounds: 0 });
   streams.chooseQuality(1);
   expect(controls.chooseQuality).not.toHaveBeenCalled();
@@ -36,7 +38,7 @@ it('forgets what a film has offered when another one is loaded', () => {
 it('keeps what the next film has offered when the last one ends late', () => {
   const streams = createStreams();
   const [one, two] = [new AbortController(), new AbortController()];
-  const controls = () => ({ chooseQuality: () => {}, chooseSound: () => {} });
+  const controls = () => ({ arrived: () => 0, chooseQuality: () => {}, chooseSound: () => {} });
   streams.connect(controls(), one.signal);
   streams.connect(controls(), two.signal);
   streams.tell({ qualities });

@@ -22,6 +22,7 @@ const NONE = {
 type Offered = typeof NONE;
 
 interface Controls {
+  arrived: () => number;
   chooseQuality: (quality: number | null) => void;
   chooseSound: (sound: number) => void;
 }
@@ -52,6 +53,8 @@ export const createStreams = () => {
         store.set(NONE);
       });
     },
+    /** How many bytes have arrived; 0 for a plain file, whose element tells that something arrives. */
+    arrived: (): number => controls?.arrived() ?? 0,
     chooseQuality: (quality: number | null): void => controls?.chooseQuality(quality),
     chooseSound: (sound: number): void => controls?.chooseSound(sound),
   };

@@ -141,6 +141,7 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
       data-keys={keys.inUse}
       data-panel={panel.open}
       data-fullscreen={fullscreen.active}
+      data-upright={fullscreen.isUprightFilm}
       data-buffering={isWaiting}
       data-missing={state?.missing?.track}
       data-muted={isMuted}
@@ -219,7 +220,7 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
           )}
         </>
       )}
-      <Waiting active={isWaiting} video={video} />
+      <Waiting active={isWaiting} video={video} streams={streams} />
       <HintView hint={hints.hint} />
       <Announcement state={state} />
     </main>

@@ -17,18 +17,20 @@ afterEach(() => {
   act(() => reportMet('server'));
 });
 
+let bytes = 0;
+const streams = { arrived: () => bytes };
 const video = { current: null as HTMLVideoElement | null };
 
 const Banner = () => <p>{useIsOfflineReported() ? 'no banner' : 'banner'}</p>;
 const message = () => screen.queryByText('The server cannot be reached.');
 
 it('the player says why the film waits, and nothing while the buffer lasts', () => {
-  const { rerender } = render(<Waiting active video={video} />);
+  const { rerender } = render(<Waiting active video={video} streams={streams} />);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   expect(message()).toBeNull();
   act(() => reportMet('nobody'));
   expect(message()).toBeTruthy();
-  rerender(<Waiting active={false} video={video} />);
+  rerender(<Waiting active={false} video={video} streams={streams} />);
   expect(message()).toBeNull();
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
@@ -36,7 +38,7 @@ it('the player says why the film waits, and nothing while the buffer lasts', () 
 it('the player’s message replaces the offline banner while there is a film', () => {
   const { rerender } = render(
     <>
-      <Waiting active={false} video={video} />
+      <Waiting active={false} video={video} streams={streams} />
       <Banner />
     </>,
   );
@@ -47,16 +49,16 @@ it('the player’s message replaces the offline banner while there is a film', (
 
 it('after three seconds, the player says that the film takes long, and whether the server is there', async () => {
   health.mockResolvedValueOnce(Response.json({ success: true }));
-  const { rerender } = render(<Waiting active video={video} />);
+  const { rerender } = render(<Waiting active video={video} streams={streams} />);
   await act(() => vi.advanceTimersByTimeAsync(2_999));
   expect(screen.queryByText(/slowly/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(screen.getByText('The film is loading slowly …')).toBeTruthy();
-  rerender(<Waiting active={false} video={video} />);
+  rerender(<Waiting active={false} video={video} streams={streams} />);
   expect(screen.queryByText(/slowly/)).toBeNull();
 
   health.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  rerender(<Waiting active video={video} />);
+  rerender(<Waiting active video={video} streams={streams} />);
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(message()).toBeTruthy();
 });
@@ -64,9 +66,20 @@ it('after three seconds, the player says that the film takes long, and whether t
 it('says that a disk may be waking up while nothing of the film arrives', async () => {
   health.mockResolvedValue(Response.json({ success: true }));
   const film = { current: document.createElement('video') };
-  render(<Waiting active video={film} />);
+  render(<Waiting active video={film} streams={streams} />);
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(screen.getByText(/Its disk may be waking up/)).toBeTruthy();
   act(() => void film.current.dispatchEvent(new Event('progress')));
+  expect(screen.getByText('The film is loading slowly …')).toBeTruthy();
+});
+
+it('says the same of a playlist until something of its pieces arrives', async () => {
+  health.mockResolvedValue(Response.json({ success: true }));
+  const film = { current: document.createElement('video') };
+  render(<Waiting active video={film} streams={streams} />);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText(/Its disk may be waking up/)).toBeTruthy();
+  bytes += 1;
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText('The film is loading slowly …')).toBeTruthy();
 });

@@ -7,6 +7,7 @@ Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: 
 
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   fullscreenElement = null;
   vi.unstubAllGlobals();
 });
@@ -19,6 +20,7 @@ const enterWith = async (...size: Size) => {
   const lock = async (orientation: string) => void turns.push(orientation);
   vi.stubGlobal('screen', { orientation: { lock, unlock: () => void turns.push('any') } });
   const stage = document.createElement('div');
+  document.body.append(stage);
   const video = document.createElement('video');
   let [width, height] = size;
   Object.defineProperties(video, { videoWidth: { get: () => width }, videoHeight: { get: () => height } });
@@ -32,10 +34,11 @@ const enterWith = async (...size: Size) => {
   await act(async () => result.current.controls.enter());
   return {
     turns,
+    isUprightFilm: () => result.current.isUprightFilm,
     leave: () => act(async () => change(null)),
     become: (type: string, ...next: Size) => {
       [width, height] = next;
-      video.dispatchEvent(new Event(type));
+      act(() => void video.dispatchEvent(new Event(type)));
     },
   };
 };
@@ -56,10 +59,13 @@ it('fullscreen turns the phone as soon as the film has arrived', async () => {
 });
 
 it('the phone’s orientation follows the shape of the next episode, and is free again after fullscreen', async () => {
-  const { turns, become, leave } = await enterWith(1_920, 1_080);
+  const { turns, become, leave, isUprightFilm } = await enterWith(1_920, 1_080);
+  expect(isUprightFilm()).toBe(false);
   become('emptied', 0, 0);
   become('loadedmetadata', 1_080, 1_920);
+  expect(isUprightFilm()).toBe(true);
   become('resize', 1_280, 720);
+  expect(isUprightFilm()).toBe(false);
   expect(turns).toEqual(['landscape', 'any', 'landscape']);
   await leave();
   expect(turns.splice(3)).toEqual(['any']);

@@ -23,6 +23,21 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener);
 };
 
+const subscribeToShape = (listener: () => void) => {
+  const types = ['fullscreenchange', ...SIZE_EVENTS];
+  // A film's events do not bubble.
+  for (const type of types) document.addEventListener(type, listener, true);
+  return () => {
+    for (const type of types) document.removeEventListener(type, listener, true);
+  };
+};
+
+/** Whether what is in fullscreen is a film that is higher than wide. */
+const isUprightInFullscreen = (): boolean => {
+  const { videoWidth = 0, videoHeight = 0 } = document.fullscreenElement?.querySelector('video') ?? {};
+  return videoHeight > videoWidth;
+};
+
 const ignoreRefusal = () => {};
 
 /** iPhones throw before the metadata is loaded. */
@@ -48,6 +63,7 @@ const turnToFilm = (stage: HTMLElement | null) => {
 
 /** Puts the whole stage into fullscreen, including overlay and countdown. A refusal is ignored. */
 export const useFullscreen = (stage: RefObject<HTMLElement | null>) => {
+  const isUprightFilm = useSyncExternalStore(subscribeToShape, isUprightInFullscreen);
   const active = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
 
   // However fullscreen is left: by our button, by the browser, or with the page.
@@ -85,7 +101,7 @@ export const useFullscreen = (stage: RefObject<HTMLElement | null>) => {
 
   // Stable: if they changed, the engine would be created again.
   const controls = useMemo(() => ({ enter, leave, toggle }), [enter, leave, toggle]);
-  return { active, controls };
+  return { active, isUprightFilm, controls };
 };
 
 export type Fullscreen = ReturnType<typeof useFullscreen>;

@@ -6,6 +6,9 @@ import type { Streams } from '../streams.ts';
 import { hlsSettings } from './settings.ts';
 import { connectStreams, startSettings } from './streams.ts';
 
+type FragmentLoaderConstructor = NonNullable<HlsConfig['fLoader']>;
+type FragmentLoader = InstanceType<FragmentLoaderConstructor>;
+
 /** What is used of either build of hls.js. */
 export type HlsLibrary = Pick<
   typeof import('hls.js'),
@@ -18,8 +21,12 @@ export type HlsLibrary = Pick<
  */
 const IN_A_ROW_MAX = 100;
 
+/** Not found, gone, or behind the end of a file that was cut off. */
+const CUT_PIECE = 416;
+const MISSING = new Set([404, 410, CUT_PIECE]);
+
 const isMissing = ({ details, response }: ErrorData, { ErrorDetails }: HlsLibrary): boolean =>
-  details === ErrorDetails.FRAG_LOAD_ERROR && (response?.code === 404 || response?.code === 410);
+  details === ErrorDetails.FRAG_LOAD_ERROR && MISSING.has(response?.code ?? 0);
 
 /** The tag with which playlists say that a piece is not there: hls.js leaves it out, instead of trying it again. */
 const markAsGap = (piece: Fragment): void => {
@@ -33,17 +40,17 @@ const missingPieces = (library: HlsLibrary) =>
     constructor(hls: Hls) {
       super(hls);
       const { Events, ErrorDetails } = library;
-      let inARow = 0;
-      hls.on(Events.FRAG_BUFFERED, () => {
-        inARow = 0;
-      });
+      /** Of the picture, and of the sound where that has pieces of its own. */
+      const inARow = new Map<string, number>();
+      hls.on(Events.FRAG_BUFFERED, (_event, { frag }) => inARow.delete(frag.type));
       // After what decides about an error, and before what acts on that.
       hls.on(Events.ERROR, (_event, data) => {
         const { frag, details, errorAction } = data;
         if (!frag || !errorAction) return;
         if (isMissing(data, library)) {
-          inARow += 1;
-          if (inARow > IN_A_ROW_MAX) return;
+          const count = (inARow.get(frag.type) ?? 0) + 1;
+          inARow.set(frag.type, count);
+          if (count > IN_A_ROW_MAX) return;
           markAsGap(frag);
           for (const level of hls.levels) level.fragmentError = 0;
         } else if (details !== ErrorDetails.FRAG_GAP) return;
@@ -57,6 +64,28 @@ const missingPieces = (library: HlsLibrary) =>
       });
     }
   };
+
+/**
+ * Loads pieces of films that may have been cut off: one that ends too early counts as missing. The browser would take
+ * what follows for its rest, and fail.
+ */
+const wholePieces = ({ default: HlsPlayer }: HlsLibrary) => {
+  const Loader = HlsPlayer.DefaultConfig.loader as unknown as FragmentLoaderConstructor;
+  return class extends Loader {
+    override load(...[context, how, callbacks]: Parameters<FragmentLoader['load']>): void {
+      const { rangeStart = 0, rangeEnd = 0 } = context;
+      super.load(context, how, {
+        ...callbacks,
+        onSuccess: (response, stats, of, details) => {
+          const { data } = response;
+          const isCut = data instanceof ArrayBuffer && data.byteLength < rangeEnd - rangeStart;
+          if (isCut) callbacks.onError({ code: CUT_PIECE, text: 'the piece is cut off' }, of, details, stats);
+          else callbacks.onSuccess(response, stats, of, details);
+        },
+      });
+    }
+  };
+};
 
 /** Whether the playlist is missing or invalid, or has nothing that this device can play. */
 const isNotSupported = ({ details }: ErrorData, { ErrorDetails }: HlsLibrary): boolean =>
@@ -94,20 +123,21 @@ const skipGaps = (
   video: HTMLVideoElement,
   { signal, onSkipped, onFault }: LoadOptions,
 ): void => {
-  const inARow = new Set<number>();
+  /** Where the missing ones begin, by picture and sound. */
+  const inARow = new Map<string, Set<number>>();
   const gaps = createGapWatch(video, {
     signal,
     onSkipped,
     onEnd: () => {
-      if (inARow.size > AT_END_MAX) onFault(CUT_OFF);
+      if ([...inARow.values()].some(({ size }) => size > AT_END_MAX)) onFault(CUT_OFF);
       // Otherwise it would wait for the last piece.
       else hls.trigger(Events.BUFFER_EOS, { type: null });
     },
   });
-  hls.on(Events.FRAG_BUFFERED, () => inARow.clear());
+  hls.on(Events.FRAG_BUFFERED, (_event, { frag }) => inARow.delete(frag.type));
   hls.on(Events.ERROR, (_event, { frag }) => {
     if (!frag?.gap) return;
-    inARow.add(frag.start);
+    inARow.set(frag.type, (inARow.get(frag.type) ?? new Set()).add(frag.start));
     gaps.add(frag.start, frag.end);
   });
 };
@@ -132,6 +162,7 @@ export const createPlayHls =
       ...startSettings(),
       ...config,
       errorController: missingPieces(library),
+      fLoader: wholePieces(library),
     });
     signal.addEventListener('abort', () => hls.destroy());
     skipGaps(hls, library, video, options);

@@ -1,4 +1,4 @@
-import type { default as Hls, HlsConfig } from 'hls.js';
+import type { Fragment, default as Hls, HlsConfig } from 'hls.js';
 import { savesData } from '#shared/lite-mode.ts';
 import type { LoadOptions } from '../../engine/source/media-loader.ts';
 import { preferences } from '../preferences.ts';
@@ -24,6 +24,18 @@ const noteLine = (hls: Hls, { Events }: HlsLibrary): void => {
     notedAt = now;
     preferences.set({ lineSpeed: Math.round(hls.bandwidthEstimate) });
   });
+};
+
+/** Counts the bytes that have arrived, those of unfinished pieces included. */
+const countArrived = (hls: Hls, { Events }: HlsLibrary): (() => number) => {
+  let before = 0;
+  /** The latest piece of the picture and of the sound. */
+  const latest = new Map<string, Fragment>();
+  hls.on(Events.FRAG_LOADING, (_event, { frag }) => {
+    before += latest.get(frag.type)?.stats.loaded ?? 0;
+    latest.set(frag.type, frag);
+  });
+  return () => [...latest.values()].reduce((sum, { stats }) => sum + stats.loaded, before);
 };
 
 /** Tells what a playlist offers to choose from, and carries out the viewer's choices. */
@@ -58,8 +70,10 @@ export const connectStreams = (
   });
   hls.on(Events.AUDIO_TRACK_SWITCHED, () => streams.tell({ sound: hls.audioTrack }));
   noteLine(hls, library);
+  const arrived = countArrived(hls, library);
   streams.connect(
     {
+      arrived,
       chooseQuality: choose,
       chooseSound: (sound) => {
         hls.audioTrack = sound;

@@ -33,6 +33,7 @@ const client = new QueryClient();
 
 let streams: ReturnType<typeof createStreams>;
 const controls = {
+  arrived: () => 0,
   chooseQuality: vi.fn<(quality: number | null) => void>(),
   chooseSound: vi.fn<(sound: number) => void>(),
 };
