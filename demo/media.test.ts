@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { packageManifest } from '../server/src/features/films/package.schema.ts';
+import { packageManifest } from '../server/src/features/films/index.ts';
 import { pathOf } from '../tools/machine/install.ts';
 import { programs } from '../tools/machine/programs.ts';
 import { arrival } from './catalogue/arrival.ts';
