@@ -56,9 +56,11 @@ export const IntroFields = ({
         />
       </div>
       {canBeShared && (
-        <Button kind="quiet" onClick={() => setAsking(true)}>
-          Use this intro for the whole season
-        </Button>
+        <div className="cluster-3">
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            Use this intro for the whole season
+          </Button>
+        </div>
       )}
       {isAsking && intro && (
         <ConfirmDialog
