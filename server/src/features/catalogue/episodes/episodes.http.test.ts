@@ -130,8 +130,8 @@ describeOnBothDatabases('episodes', (open) => {
       version,
     });
     const [first = 0, second = 0] = garden.episodes[1] ?? [];
-    const fill = (...episodes: object[]) =>
-      call('POST videos/fill-episodes', { season_id: season, episodes });
+    const fill = (...filled: object[]) =>
+      call('POST videos/fill-episodes', { season_id: season, episodes: filled });
     await fill(
       { episode_id: first, intro: { from: 0, to: 30 } },
       { episode_id: second, intro: { from: 60, to: 90 } },

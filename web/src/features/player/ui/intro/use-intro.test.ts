@@ -37,8 +37,9 @@ it('is true from the beginning of the intro until too little of it is left', () 
 it('knows a film that begins within its intro, and nothing of one that has no picture yet', () => {
   currentTime = 12;
   const intro = { from: 10, to: 40 };
+  const initialProps: { of: typeof intro | null } = { of: intro };
   const { result, rerender } = renderHook(({ of }) => useIntro({ current: video }, player, of), {
-    initialProps: { of: intro as typeof intro | null },
+    initialProps,
   });
   expect(result.current).toBe(true);
   rerender({ of: null });
