@@ -80,3 +80,13 @@ it('playback waits for data where there is no gap', () => {
   playTo(16);
   expect(onSkipped).not.toHaveBeenCalled();
 });
+
+it('a film that waits already ends when all that follows turns out to be missing', () => {
+  const { gaps, playTo, wait, onEnd } = watching([0, 20]);
+  playTo(19.9);
+  wait();
+  gaps.add(20, 30);
+  expect(onEnd).not.toHaveBeenCalled();
+  gaps.add(30, 40);
+  expect(onEnd).toHaveBeenCalledOnce();
+});

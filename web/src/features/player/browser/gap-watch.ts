@@ -1,3 +1,5 @@
+import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
+
 /** A piece may begin or end a little elsewhere than its playlist says. */
 const TOLERANCE_S = 1;
 
@@ -8,7 +10,10 @@ interface GapOptions {
   onEnd: () => void;
 }
 
-type Video = Pick<HTMLVideoElement, 'currentTime' | 'duration' | 'buffered' | 'paused' | 'addEventListener'>;
+type Video = Pick<
+  HTMLVideoElement,
+  'currentTime' | 'duration' | 'buffered' | 'paused' | 'readyState' | 'addEventListener'
+>;
 
 /** Moves playback over gaps of a film as soon as it has arrived there, and reports that. */
 export const createGapWatch = (video: Video, { signal, onSkipped, onEnd }: GapOptions) => {
@@ -53,7 +58,10 @@ export const createGapWatch = (video: Video, { signal, onSkipped, onEnd }: GapOp
 
   return {
     add: (start: number, end: number): void => {
-      if (!gaps.some((gap) => gap.start === start)) gaps.push({ start, end });
+      if (gaps.some((gap) => gap.start === start)) return;
+      gaps.push({ start, end });
+      // The film waits already, and where nothing more arrives, no event follows.
+      if (!video.paused && video.readyState < HAVE_FUTURE_DATA) wait();
     },
   };
 };
