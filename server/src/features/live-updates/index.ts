@@ -28,6 +28,7 @@ export const MAY_BE_MISSED: readonly News[] = [
   { type: 'notices-changed' },
   { type: 'clients-changed' },
   { type: 'media-folder-changed' },
+  { type: 'preparing-changed' },
   { type: 'suggestions-changed' },
   { type: 'movie-requests-changed' },
   { type: 'feedback-changed' },

@@ -22,6 +22,8 @@ it('has everything refetched that a caller shows when events may have been misse
     'notices-changed',
     'clients-changed',
     'media-folder-changed',
+    'preparing-changed',
+    'suggestions-changed',
     'movie-requests-changed',
     'feedback-changed',
     ...own,
