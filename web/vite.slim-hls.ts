@@ -74,6 +74,7 @@ export const slimHls = (): Plugin => {
         `export { default as ErrorController } from ${from('controller/error-controller.ts')};`,
         `export { ErrorDetails, ErrorTypes } from ${from('errors.ts')};`,
         `export { Events } from ${from('events.ts')};`,
+        `export { default as FetchLoader } from ${from('utils/fetch-loader.ts')};`,
       ].join('\n');
     },
     transform(code, id) {

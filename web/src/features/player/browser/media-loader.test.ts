@@ -28,8 +28,8 @@ vi.mock('hls.js', () => ({
     static DefaultConfig = {
       /** Answers at once with what the test has laid into the context. */
       loader: class {
-        load(context: { answer: ArrayBuffer }, _how: object, { onSuccess }: { onSuccess: Answered }) {
-          onSuccess({ data: context.answer }, {}, context, null);
+        load(context: { loaded: number }, _how: object, { onSuccess }: { onSuccess: Answered }) {
+          onSuccess({}, { loaded: context.loaded }, context, null);
         }
       },
     };
@@ -234,7 +234,7 @@ describe('a playlist', () => {
     const { fLoader: Loader } = fake.instances[0]!.config as { fLoader: new () => { load: Load } };
     const load = (bytes: number) => {
       const [onSuccess, onError] = [vi.fn<Answered>(), vi.fn<(error: { code: number }) => void>()];
-      const context = { rangeStart: 100, rangeEnd: 110, answer: new ArrayBuffer(bytes) };
+      const context = { rangeStart: 100, rangeEnd: 110, loaded: bytes };
       new Loader().load(context, {}, { onSuccess, onError });
       return [onSuccess.mock.calls.length, ...onError.mock.calls.map(([{ code }]) => code)];
     };

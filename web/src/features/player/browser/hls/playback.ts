@@ -6,7 +6,8 @@ import type { Streams } from '../streams.ts';
 import { hlsSettings } from './settings.ts';
 import { connectStreams, startSettings } from './streams.ts';
 
-type FragmentLoaderConstructor = NonNullable<HlsConfig['fLoader']>;
+/** What fetches a piece, such as one of the loaders of hls.js. */
+export type FragmentLoaderConstructor = NonNullable<HlsConfig['fLoader']>;
 type FragmentLoader = InstanceType<FragmentLoaderConstructor>;
 
 /** What is used of either build of hls.js. */
@@ -69,23 +70,20 @@ const missingPieces = (library: HlsLibrary) =>
  * Loads pieces of films that may have been cut off: one that ends too early counts as missing. The browser would take
  * what follows for its rest, and fail.
  */
-const wholePieces = ({ default: HlsPlayer }: HlsLibrary) => {
-  const Loader = HlsPlayer.DefaultConfig.loader as unknown as FragmentLoaderConstructor;
-  return class extends Loader {
+const wholePieces = (Loader: FragmentLoaderConstructor) =>
+  class extends Loader {
     override load(...[context, how, callbacks]: Parameters<FragmentLoader['load']>): void {
       const { rangeStart = 0, rangeEnd = 0 } = context;
       super.load(context, how, {
         ...callbacks,
         onSuccess: (response, stats, of, details) => {
-          const { data } = response;
-          const isCut = data instanceof ArrayBuffer && data.byteLength < rangeEnd - rangeStart;
+          const isCut = stats.loaded < rangeEnd - rangeStart;
           if (isCut) callbacks.onError({ code: CUT_PIECE, text: 'the piece is cut off' }, of, details, stats);
           else callbacks.onSuccess(response, stats, of, details);
         },
       });
     }
   };
-};
 
 /** Whether the playlist is missing or invalid, or has nothing that this device can play. */
 const isNotSupported = ({ details }: ErrorData, { ErrorDetails }: HlsLibrary): boolean =>
@@ -150,9 +148,13 @@ export type PlayHls = (
   streams: Streams,
 ) => boolean;
 
-/** `config`: what only this build needs. */
+/** `config`: what only this build needs. `Loader`: fetches pieces. */
 export const createPlayHls =
-  (library: HlsLibrary, config: Partial<HlsConfig>): PlayHls =>
+  (
+    library: HlsLibrary,
+    config: Partial<HlsConfig>,
+    Loader = library.default.DefaultConfig.loader as unknown as FragmentLoaderConstructor,
+  ): PlayHls =>
   (video, url, options, streams) => {
     const { signal, onFault } = options;
     const { default: HlsPlayer, Events, ErrorDetails } = library;
@@ -162,7 +164,7 @@ export const createPlayHls =
       ...startSettings(),
       ...config,
       errorController: missingPieces(library),
-      fLoader: wholePieces(library),
+      fLoader: wholePieces(Loader),
     });
     signal.addEventListener('abort', () => hls.destroy());
     skipGaps(hls, library, video, options);
