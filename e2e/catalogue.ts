@@ -58,7 +58,13 @@ export const setEpisode = (
 export const setFile = (
   server: DemoServer,
   slug: string,
-  change: { url?: string; subtitles_url?: string | null; label?: string; credits_start?: number },
+  change: {
+    url?: string;
+    trailer_url?: string;
+    subtitles_url?: string | null;
+    label?: string;
+    credits_start?: number;
+  },
 ): void => {
   const id = idOf(server, 'select id from media_files where title_id = ?', titleId(server, slug));
   update(server, 'media_files', id, change);

@@ -39,6 +39,8 @@ test('a film is previewed, its subtitles are shifted and shifted back, and it is
   const files = addFilm();
   setFile(server, 'salt-orbit', {
     url: `${FOLDER}/film.mp4`,
+    // Of another film as well.
+    trailer_url: 'trailers/bahari-nyeusi.mp4',
     subtitles_url: `${FOLDER}/film.srt`,
     credits_start: 1_000_000,
   });
