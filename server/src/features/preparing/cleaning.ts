@@ -68,8 +68,10 @@ export const createCleaning = ({ db, clock, store, disk, events }: Dependencies)
 
   /** Packages that somebody has deleted: their films play from their own files again. */
   const forgetDeleted = async (): Promise<void> => {
+    // In this order: one that is finished between the two would be taken for deleted.
+    const rows = await packagesRepository(db).all();
     const there = new Set((await packageNames(store)).map((name) => `${PACKAGES_FOLDER}/${name}`));
-    const gone = (await packagesRepository(db).all()).filter(({ folder }) => !there.has(folder));
+    const gone = rows.filter(({ folder }) => !there.has(folder));
     // Without its disk, none is there.
     if (gone.length === 0 || (await disk.isAway())) return;
     await inTransaction(db, async (tx) => {

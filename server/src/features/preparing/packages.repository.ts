@@ -27,6 +27,7 @@ export const packagesRepository = (db: Database) => ({
       .execute();
   },
 
+  /** Without what their manifests say, which is long. */
   all: () =>
     db
       .selectFrom('packages')
@@ -59,7 +60,7 @@ export const packagesRepository = (db: Database) => ({
           )
           .execute(),
 
-  /** Notes what a package lacks., unless another one has taken its place */
+  /** Notes what a package lacks, unless another one has taken its place. */
   async setLacks({ id, made_at }: Pick<PackageRow, 'id' | 'made_at'>, lacks: string | null): Promise<void> {
     await db
       .updateTable('packages')

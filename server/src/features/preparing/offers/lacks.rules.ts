@@ -1,14 +1,9 @@
 import type { PackageManifest } from '#features/films/index.ts';
-import type { Plan, PlannedSound } from '../plan/plan.schema.ts';
-import { isSameFile } from '../plan/reuse.rules.ts';
+import type { Plan } from '../plan/plan.schema.ts';
+import { isCalledAlike, isSameFile } from '../plan/reuse.rules.ts';
 
 /** Why a film is prepared that plays everywhere. */
 export const SEVERAL_SOUNDS = 'only one of its soundtracks can be heard';
-
-type Named = Pick<PlannedSound, 'language' | 'kind' | 'name'>;
-
-const isCalledAlike = (one: Named, other: Named): boolean =>
-  one.language === other.language && one.kind === other.kind && one.name === other.name;
 
 const soundtracks = (count: number, what: string): string =>
   `${count === 1 ? 'a soundtrack was' : `${count} soundtracks were`} ${what} after it was prepared`;

@@ -20,13 +20,18 @@ const isSamePicture = (one: Picture, other: Picture): boolean =>
 export const isSameFile = (one: PlannedSound['file'], other: PlannedSound['file']): boolean =>
   one?.size === other?.size && one?.modifiedMs === other?.modifiedMs;
 
+/** Whether two soundtracks are the same ones to a resident who chooses. */
+export const isCalledAlike = (
+  one: Pick<PlannedSound, 'language' | 'kind' | 'name'>,
+  other: Pick<PlannedSound, 'language' | 'kind' | 'name'>,
+): boolean => one.language === other.language && one.kind === other.kind && one.name === other.name;
+
 const isSameSound = (one: PlannedSound, other: PlannedSound): boolean =>
   (one.path === null) === (other.path === null) &&
   one.index === other.index &&
   one.isCopied === other.isCopied &&
   // Beside the film, only one may be of the language and kind.
-  (one.path === null ||
-    (one.language === other.language && one.kind === other.kind && one.name === other.name)) &&
+  (one.path === null || isCalledAlike(one, other)) &&
   isSameFile(one.file, other.file);
 
 /** The plan, with what need not be made again: whatever the earlier package has that would come out the same. */
