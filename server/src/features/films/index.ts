@@ -9,5 +9,6 @@ export {
   PACKAGES_FOLDER,
   type PackageManifest,
   packageManifest,
+  parseManifest,
 } from './package.schema.ts';
 export { trackTitle } from './track-title.rules.ts';

@@ -1,5 +1,6 @@
 import { chapter, trackKind } from '@sebule/contract';
 import { z } from 'zod';
+import { parseJson } from '#platform/json.ts';
 
 /** Below the media folder, hidden from the index: films are found by it on another database, too. */
 export const PACKAGES_FOLDER = '.sebule/prepared';
@@ -60,3 +61,7 @@ export const packageManifest = z.object({
   made: z.record(z.string(), z.unknown()).optional(),
 });
 export type PackageManifest = z.infer<typeof packageManifest>;
+
+/** A manifest as it is stored; null for what is none, or is of an unknown version. */
+export const parseManifest = (text: string): PackageManifest | null =>
+  packageManifest.safeParse(parseJson(text)).data ?? null;

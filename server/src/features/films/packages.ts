@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { parseJson } from '#platform/json.ts';
 import type { FilmRow, FilmsRepository } from './films.repository.ts';
 import type { KnownFilm } from './known-film.ts';
-import { MASTER_FILE, type PackageManifest, packageManifest } from './package.schema.ts';
+import { MASTER_FILE, type PackageManifest, parseManifest } from './package.schema.ts';
 
 /** @param folder of the package, below the media folder */
 const knownFrom = (folder: string, manifest: PackageManifest): KnownFilm => {
@@ -50,7 +49,7 @@ export const createPackages = (films: Pick<FilmsRepository, 'manifests'>) => {
       const read = unknown.length === 0 ? [] : await films.manifests([...new Set(unknown)]);
       const now = new Map<number, KnownFilm>();
       for (const { id, made_at: madeAt, folder, manifest: stored } of read) {
-        const { data: manifest } = packageManifest.safeParse(parseJson(stored));
+        const manifest = parseManifest(stored);
         const found = manifest ? knownFrom(folder, manifest) : null;
         kept.set(keyOf(id, madeAt), { found });
         if (found) now.set(id, found);

@@ -7,6 +7,8 @@ export type PackageRow = Selectable<PackagesTable>;
 /** Looked at in one go. */
 const PAGE = 100;
 
+const samplesOf = (contents: readonly FilmContent[]): string[] => contents.map(({ sample }) => sample);
+
 /** Films that have been prepared. */
 export const packagesRepository = (db: Database) => ({
   /** Notes a package, in place of an earlier one of the same film. */
@@ -50,14 +52,18 @@ export const packagesRepository = (db: Database) => ({
   ofAll: (contents: readonly FilmContent[]): Promise<PackageRow[]> =>
     contents.length === 0
       ? Promise.resolve([])
+      : db.selectFrom('packages').selectAll().where('sample', 'in', samplesOf(contents)).execute(),
+
+  /** How large they are, without what their manifests say. */
+  bytesOf: (
+    contents: readonly FilmContent[],
+  ): Promise<Pick<PackageRow, 'sample' | 'source_size' | 'bytes'>[]> =>
+    contents.length === 0
+      ? Promise.resolve([])
       : db
           .selectFrom('packages')
-          .selectAll()
-          .where(
-            'sample',
-            'in',
-            contents.map(({ sample }) => sample),
-          )
+          .select(['sample', 'source_size', 'bytes'])
+          .where('sample', 'in', samplesOf(contents))
           .execute(),
 
   /** Notes what a package lacks, unless another one has taken its place. */

@@ -1,7 +1,6 @@
-import { MANIFEST_FILE, MASTER_FILE, type PackageManifest, packageManifest } from '#features/films/index.ts';
+import { MANIFEST_FILE, MASTER_FILE, type PackageManifest, parseManifest } from '#features/films/index.ts';
 import { isoTime } from '#platform/clock.ts';
 import type { MediaStore } from '#platform/files/media-store.ts';
-import { parseJson } from '#platform/json.ts';
 
 interface Found {
   manifest: PackageManifest;
@@ -34,8 +33,8 @@ export const readPackage = async (store: Store, folder: string): Promise<Found |
   } finally {
     await file.close();
   }
-  const { data: manifest } = packageManifest.safeParse(parseJson(text));
-  if (manifest === undefined) return null;
+  const manifest = parseManifest(text);
+  if (manifest === null) return null;
   const names = new Set((await store.list(folder)).map(({ name }) => name));
   const needed = [MASTER_FILE, ...[...manifest.video, ...manifest.audio].map((rendition) => rendition.file)];
   if (!needed.every((name) => names.has(name))) return null;

@@ -75,12 +75,13 @@ export const createLooking = ({ db, clock, mediaDir, events }: Dependencies) => 
   };
 
   const compareSubtitles = async (
-    { facts, subtitles }: Film,
+    { subtitles }: Film,
+    facts: MediaFacts,
     file: OpenFile,
     signal: AbortSignal,
   ): Promise<Found[]> => {
     if (subtitles.length === 0) return [];
-    const heard = await orWithout(hear(file, JSON.parse(facts) as MediaFacts, signal));
+    const heard = await orWithout(hear(file, facts, signal));
     const found: Found[] = [];
     for (const { track, about } of subtitles) {
       const finding = async (): Promise<Finding> => {
@@ -125,7 +126,7 @@ export const createLooking = ({ db, clock, mediaDir, events }: Dependencies) => 
     const facts = JSON.parse(film.facts) as MediaFacts;
     const credits: Found = { what: 'credits', ...(await orWithout(findCredits(file, facts, signal))) };
     progress(20, 'Subtitles');
-    const subtitles = await compareSubtitles(film, file, signal);
+    const subtitles = await compareSubtitles(film, facts, file, signal);
     if (film.seasonId === null) return { found: [credits, ...subtitles], elsewhere: [] };
     progress(70, 'Intro');
     const { found, elsewhere } = await lookForIntro(asked, film.seasonId, file, signal);

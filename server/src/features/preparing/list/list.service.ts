@@ -64,7 +64,7 @@ export const preparationsList = ({ db, clock, hold, chooser }: Dependencies) => 
       rows.filter(({ state }) => state === 'waiting'),
     );
     const bytes = new Map(
-      (await packagesRepository(db).ofAll(rows)).map((packed) => [contentKey(packed), packed.bytes]),
+      (await packagesRepository(db).bytesOf(rows)).map((packed) => [contentKey(packed), packed.bytes]),
     );
 
     const stateOf = ({ state }: PreparationRow, isAtWork: boolean): Preparation['state'] => {

@@ -1,6 +1,5 @@
-import { type TrackFile, filmsService, packageManifest } from '#features/films/index.ts';
+import { type TrackFile, filmsService, parseManifest } from '#features/films/index.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { parseJson } from '#platform/json.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { lackOf } from '../offers/lacks.rules.ts';
 import { type PackageRow, packagesRepository } from '../packages.repository.ts';
@@ -37,9 +36,9 @@ const planOfFilm = (
   });
 
 /** What a package says about itself; null when it cannot be read. */
-const readPackageRow = ({ manifest, folder }: PackageRow) => {
-  const { data } = packageManifest.safeParse(parseJson(manifest));
-  return data ? { folder, manifest: data, made: planSchema.safeParse(data.made).data ?? null } : null;
+const readPackageRow = ({ manifest: stored, folder }: PackageRow) => {
+  const manifest = parseManifest(stored);
+  return manifest && { folder, manifest, made: planSchema.safeParse(manifest.made).data ?? null };
 };
 
 /** Of films in the order of their paths, the first one of each content, by its key. */
@@ -52,7 +51,7 @@ export const createChooser = ({ hasFfmpeg }: { hasFfmpeg: () => Promise<boolean>
   const stuckOf = async (db: Database, rows: readonly PreparationRow[]): Promise<Set<number>> => {
     if (rows.length === 0 || (await hasFfmpeg())) return new Set();
     const films = firstOfEach(await sourcesRepository(db).pathsOf(rows));
-    const prepared = new Set((await packagesRepository(db).ofAll(rows)).map(contentKey));
+    const prepared = new Set((await packagesRepository(db).bytesOf(rows)).map(contentKey));
     const needsFfmpeg = (film: SourceRow, beside?: readonly SoundBeside[]): boolean =>
       planOfFilm(film, { beside, hasFfmpeg: false })?.isWithoutFfmpeg === false;
     const found = [...films.values()];

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { packageManifest } from '#features/films/index.ts';
+import { parseManifest } from '#features/films/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { MediaStore } from '#platform/files/media-store.ts';
 import type { OpenFile } from '#platform/files/open-below.ts';
 import type { JobAttempt } from '#platform/jobs/job.ts';
-import { parseJson } from '#platform/json.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { cutShortProblem } from '../checks/check.rules.ts';
 import type { PictureTimes } from '../ffmpeg/output.rules.ts';
@@ -104,8 +103,8 @@ export const createPrepareStep = ({ db, clock, store, mediaDir, queue }: Depende
   /** How loud the soundtracks are that are taken from an earlier package, by their ids in the new one. */
   const reusedLoudness = async (row: PreparationRow, { reused }: Plan) => {
     const packed = reused && (await packagesRepository(db).of(row));
-    const { data } = packageManifest.safeParse(parseJson(packed?.manifest ?? ''));
-    const before = new Map(data?.audio.map(({ id, loudness }) => [id, loudness]));
+    const manifest = packed && parseManifest(packed.manifest);
+    const before = new Map(manifest?.audio.map(({ id, loudness }) => [id, loudness]));
     return Object.entries(reused?.renditions ?? {}).map(
       ([id, earlier]) => [id, before.get(earlier) ?? null] as const,
     );
