@@ -13,15 +13,16 @@ export const useSearchText = () => {
   const [params, setParams] = useSearchParams();
   const q = searchable(params.get('q') ?? '');
   const [text, setText] = useState(q);
-  const written = useRef(q);
+  /** What the box wrote into the address and the page has not been drawn with yet, after what it is drawn with. */
+  const written = useRef<readonly string[]>([q]);
   const timer = useRef<number | undefined>(undefined);
 
   const search = useCallback(
     (next: string) => {
       clearTimeout(timer.current);
       const wanted = searchable(next);
-      if (wanted === written.current) return;
-      written.current = wanted;
+      if (wanted === written.current.at(-1)) return;
+      written.current = [...written.current, wanted];
       setParams(wanted === '' ? {} : { q: wanted }, { replace: true });
     },
     [setParams],
@@ -46,9 +47,11 @@ export const useSearchText = () => {
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
+    const drawn = written.current.indexOf(q);
+    // While letters are typed on a slow phone, an address may be drawn when the box has written the next one already.
+    written.current = drawn === -1 ? [q] : written.current.slice(drawn);
+    if (drawn !== -1) return;
     // An address that the box did not make: a link, Back or Forward.
-    if (q === written.current) return;
-    written.current = q;
     clearTimeout(timer.current);
     setText(q);
   }, [q]);
