@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Tried, judgePicture, judgeSound, placesOf, triedFrom } from './decode-check.rules.ts';
 
 it('tries a film at its beginning, its middle and near its end, and a short one once', () => {
@@ -7,24 +7,37 @@ it('tries a film at its beginning, its middle and near its end, and a short one 
   expect(placesOf({ duration: null })).toEqual([0]);
 });
 
-it('reads what ffprobe prints', () => {
-  const printed = 'packet|K_|side_data|MPEGTS Stream ID|224\n\nframe|1|side_data|x\n\npacket|__\nrubbish\n';
-  expect(triedFrom(printed)).toEqual({ pieces: 2, keys: 1, decoded: 1 });
-  expect(triedFrom('')).toEqual({ pieces: 0, keys: 0, decoded: 0 });
+describe('what ffprobe prints', () => {
+  const printed = (...times: (number | string)[]) =>
+    times
+      .map((time) => `packet|${time}|K_|side_data|MPEGTS Stream ID|224\n\nframe|1|side_data|x\n\n`)
+      .join('');
+
+  it('is counted, whatever stands between', () => {
+    const lines = `${printed(0)}packet|0.04|__\nrubbish\n`;
+    expect(triedFrom(lines, { seconds: 1 })).toEqual([{ pieces: 2, keys: 1, decoded: 1 }]);
+    expect(triedFrom('', { seconds: 1 })).toEqual([]);
+  });
+
+  it.each([
+    ['a leap ahead', printed(0, 0.5, 30), { seconds: 1 }, [2, 1]],
+    ['a return, where two places have one key picture', printed(0, 0.04, 0, 0.04), { seconds: 1 }, [2, 2]],
+    ['as many pieces as were asked for', printed(0, 0.04, 0.08, 0.12), { pieces: 2 }, [2, 2]],
+    ['pieces without a time', printed('N/A', 0.04, 'N/A', 0.08), { pieces: 8 }, [4]],
+  ] as const)('belongs to several places: %s', (_name, lines, extent, pieces) => {
+    expect(triedFrom(lines, extent).map((place) => place.pieces)).toEqual(pieces);
+  });
 });
 
 const good: Tried = { pieces: 8, keys: 1, decoded: 1 };
 const bad: Tried = { pieces: 8, keys: 1, decoded: 0 };
 const keyless: Tried = { pieces: 300, keys: 0, decoded: 0 };
-const nothing: Tried = { pieces: 0, keys: 0, decoded: 0 };
 
 it.each([
   ['mp4', [good, good, good], 'all'],
   ['mp4', [good, bad, good], 'parts'],
   ['mp4', [bad, bad, bad], 'none'],
   ['mp4', [keyless], 'none'],
-  ['mp4', [good, nothing, null], 'all'],
-  ['mp4', [nothing, null], null],
   ['mp4', [], null],
   ['mpegts', [good, keyless], 'all'],
   ['mpegts', [keyless], null],
@@ -34,16 +47,16 @@ it.each([
 });
 
 it.each([
-  [[{ ...nothing, pieces: 44, decoded: 44 }, nothing], 'all'],
-  [[{ ...nothing, pieces: 44, decoded: 3 }], 'none'],
+  [[{ ...good, pieces: 44, decoded: 44 }], 'all'],
+  [[{ ...bad, pieces: 44, decoded: 3 }], 'none'],
   [
     [
-      { ...nothing, pieces: 44, decoded: 44 },
-      { ...nothing, pieces: 44, decoded: 3 },
+      { ...bad, pieces: 44, decoded: 44 },
+      { ...bad, pieces: 44, decoded: 3 },
     ],
     'parts',
   ],
-  [[nothing, null], null],
+  [[], null],
 ] as const)('judges sound: %o', (places, judgement) => {
   expect(judgeSound(places)).toBe(judgement);
 });

@@ -1,13 +1,13 @@
 import type { DecodeCheck, MediaFacts } from '#platform/media/media-facts.ts';
 
-/** How much came of one stream at one place of a film; null for what took too long. */
-export type Tried = {
+/** How much came of one stream at one place of a film. */
+export interface Tried {
   /** Pieces that the file has there, and those of them that need no others to be decoded. */
   pieces: number;
   keys: number;
   /** Pictures, or pieces of sound, that they decode to. */
   decoded: number;
-} | null;
+}
 
 /** Shorter films are tried only at their beginning. */
 const SHORT_S = 10;
@@ -21,45 +21,64 @@ export const placesOf = ({ duration }: Pick<MediaFacts, 'duration'>): number[] =
 const WITH_INDEX = new Set<MediaFacts['container']>(['mp4', 'mov', 'matroska', 'webm', 'avi']);
 const hasIndex = ({ container }: Pick<MediaFacts, 'container'>): boolean => WITH_INDEX.has(container);
 
-/** How much is read from a place on, as ffprobe is told: a second of sound, or pieces of the picture. */
-export const extentOf = (facts: MediaFacts, stream: 'picture' | 'sound'): string => {
-  if (stream === 'sound') return '+1';
-  return hasIndex(facts) ? '+#8' : '+#300';
+/** How much is read from a place on. */
+export type Extent = { pieces: number } | { seconds: number };
+
+/** A second of sound, or pieces of the picture. */
+export const extentOf = (facts: MediaFacts, stream: 'picture' | 'sound'): Extent => {
+  if (stream === 'sound') return { seconds: 1 };
+  return { pieces: hasIndex(facts) ? 8 : 300 };
 };
 
-/** Reads ffprobe's lines: `packet|K_…` for each piece, `frame|…` for each decoded one. */
-export const triedFrom = (printed: string): NonNullable<Tried> => {
-  const tried = { pieces: 0, keys: 0, decoded: 0 };
+/** As ffprobe is told. */
+export const intervalOf = (extent: Extent): string =>
+  'pieces' in extent ? `+#${extent.pieces}` : `+${extent.seconds}`;
+
+/** Pieces of one place follow each other more closely. Places are almost five seconds apart, or more. */
+const APART_S = 3;
+
+/**
+ * Reads ffprobe's lines: `packet|12.345|K_…` for each piece, `frame|…` for each decoded one. They tell of one place after
+ * the other, without a line between them; a place where nothing is has none.
+ */
+export const triedFrom = (printed: string, extent: Extent): Tried[] => {
+  const places: Tried[] = [];
+  const piecesMax = 'pieces' in extent ? extent.pieces : Number.POSITIVE_INFINITY;
+  let place: Tried | undefined;
+  let before = Number.NaN;
   for (const line of printed.split('\n')) {
-    const [kind, first = ''] = line.split('|', 2);
+    const [kind, first = '', second = ''] = line.split('|', 3);
     if (kind === 'packet') {
-      tried.pieces += 1;
-      if (first.startsWith('K')) tried.keys += 1;
-    } else if (kind === 'frame') tried.decoded += 1;
+      const at = Number.parseFloat(first);
+      if (!place || place.pieces === piecesMax || at < before || at > before + APART_S) {
+        place = { pieces: 0, keys: 0, decoded: 0 };
+        places.push(place);
+      }
+      if (!Number.isNaN(at)) before = at;
+      place.pieces += 1;
+      if (second.startsWith('K')) place.keys += 1;
+    } else if (kind === 'frame' && place) place.decoded += 1;
   }
-  return tried;
+  return places;
 };
 
 type Judgement = DecodeCheck['picture'];
 
-const judge = (
-  places: readonly Tried[],
-  isGood: (place: NonNullable<Tried>) => boolean | null,
-): Judgement => {
-  const told = places.flatMap((place) => (place === null ? [] : (isGood(place) ?? [])));
+const judge = (places: readonly Tried[], isGood: (place: Tried) => boolean | null): Judgement => {
+  const told = places.flatMap((place) => isGood(place) ?? []);
   if (told.length === 0) return null;
   if (told.every(Boolean)) return 'all';
   return told.some(Boolean) ? 'parts' : 'none';
 };
 
-/** Only pictures that need no others are decoded. @param places in the order of the film */
+/** Only pictures that need no others are decoded. */
 export const judgePicture = (facts: Pick<MediaFacts, 'container'>, places: readonly Tried[]): Judgement =>
-  judge(places, ({ pieces, keys, decoded }) => {
+  judge(places, ({ keys, decoded }) => {
     if (decoded > 0) return true;
     // The next one may be further away than what was read.
-    return (hasIndex(facts) ? pieces : keys) > 0 ? false : null;
+    return hasIndex(facts) || keys > 0 ? false : null;
   });
 
 /** A soundtrack may end before the picture does: where there is nothing, nothing is damaged. */
 export const judgeSound = (places: readonly Tried[]): Judgement =>
-  judge(places, ({ pieces, decoded }) => (pieces === 0 ? null : decoded * 2 >= pieces));
+  judge(places, ({ pieces, decoded }) => decoded * 2 >= pieces);

@@ -3,7 +3,16 @@ import { SAFE_INPUT } from '#platform/files/safe-input.ts';
 import { LAST, NOT_FOUND, bounded, boundedEnv } from '#platform/media/bounded-program.ts';
 import type { DecodeCheck, MediaFacts } from '#platform/media/media-facts.ts';
 import { runProgram } from '#platform/run-program.ts';
-import { type Tried, extentOf, judgePicture, judgeSound, placesOf, triedFrom } from './decode-check.rules.ts';
+import {
+  type Extent,
+  type Tried,
+  extentOf,
+  intervalOf,
+  judgePicture,
+  judgeSound,
+  placesOf,
+  triedFrom,
+} from './decode-check.rules.ts';
 
 /** A picture of 4K takes 0.2 s of a processor, and less than half of the memory. */
 const BOUNDS = { memoryMaxKb: 2_000_000, processorMaxS: 4 };
@@ -15,16 +24,18 @@ const SIGNALS = 128;
 
 /** Pieces and what they decode to, a line each that begins with its kind. */
 const PRINTED =
-  '-show_packets -show_frames -show_entries packet=flags:frame=key_frame -of compact=nk=1'.split(' ');
+  '-show_packets -show_frames -show_entries packet=flags,dts_time:frame=key_frame -of compact=nk=1'.split(
+    ' ',
+  );
 
 interface Wanted {
   /** As ffmpeg names it. */
   stream: string;
-  second: number;
-  extent: string;
+  seconds: readonly number[];
+  extent: Extent;
 }
 
-const argsFor = ({ stream, second, extent }: Wanted): [string, ...string[]] => [
+const argsFor = ({ stream, seconds, extent }: Wanted): [string, ...string[]] => [
   'ffprobe',
   ...'-v quiet -max_alloc 268435456 -threads 1'.split(' '),
   ...(stream.startsWith('a') ? [] : ['-skip_frame', 'nokey']),
@@ -32,13 +43,16 @@ const argsFor = ({ stream, second, extent }: Wanted): [string, ...string[]] => [
   '-select_streams',
   stream,
   '-read_intervals',
-  `${second.toFixed(3)}%${extent}`,
+  seconds.map((second) => `${second.toFixed(3)}%${intervalOf(extent)}`).join(','),
   ...PRINTED,
   '/dev/fd/3',
 ];
 
-/** What came of a place; `absent` without ffprobe. */
-const tryAt = async (file: Pick<OpenFile, 'handle'>, wanted: Wanted): Promise<Tried | 'absent'> => {
+/** What came of the places; `absent` without ffprobe, null where a bound has ended it. */
+const tryAt = async (
+  file: Pick<OpenFile, 'handle'>,
+  wanted: Wanted,
+): Promise<readonly Tried[] | 'absent' | null> => {
   const ended = await runProgram(bounded([...LAST, ...argsFor(wanted)], BOUNDS), {
     file,
     timeMaxMs: TIME_MAX_MS,
@@ -46,20 +60,23 @@ const tryAt = async (file: Pick<OpenFile, 'handle'>, wanted: Wanted): Promise<Tr
     env: boundedEnv(),
   }).catch(() => null);
   if (ended === null || (typeof ended !== 'string' && ended.exitCode === NOT_FOUND)) return 'absent';
-  // Where a bound has ended it, what it would have found is not known.
   if (typeof ended === 'string' || ended.exitCode === null || ended.exitCode > SIGNALS) return null;
-  return triedFrom(ended.output.toString('latin1'));
+  return triedFrom(ended.output.toString('latin1'), wanted.extent);
 };
 
+/** In one run, as most of its time is that of starting; one by one where a bound ends that. */
 const tryAll = async (
   file: Pick<OpenFile, 'handle'>,
-  places: readonly Wanted[],
-): Promise<Tried[] | 'absent'> => {
+  wanted: Wanted,
+): Promise<readonly Tried[] | 'absent'> => {
+  const together = await tryAt(file, wanted);
+  if (together !== null) return together;
+  if (wanted.seconds.length === 1) return [];
   const tried: Tried[] = [];
-  for (const place of places) {
-    const found = await tryAt(file, place);
+  for (const second of wanted.seconds) {
+    const found = await tryAll(file, { ...wanted, seconds: [second] });
     if (found === 'absent') return 'absent';
-    tried.push(found);
+    tried.push(...found);
   }
   return tried;
 };
@@ -74,13 +91,13 @@ export const checkDecoding = async (
 ): Promise<DecodeCheck | null> => {
   if (facts.isEncrypted) return null;
   const seconds = placesOf(facts);
-  const placesIn = (stream: string, kind: 'picture' | 'sound'): Wanted[] =>
-    seconds.map((second) => ({ stream, second, extent: extentOf(facts, kind) }));
+  const tryStream = (stream: string, kind: 'picture' | 'sound') =>
+    tryAll(file, { stream, seconds, extent: extentOf(facts, kind) });
   const played = (facts.sounds ?? []).findIndex(({ isDefault }) => isDefault);
   // The first stream that is no cover.
-  const pictures = await tryAll(file, facts.video ? placesIn('V:0', 'picture') : []);
+  const pictures = facts.video ? await tryStream('V:0', 'picture') : [];
   if (pictures === 'absent') return null;
-  const sounds = await tryAll(file, facts.audio ? placesIn(`a:${Math.max(0, played)}`, 'sound') : []);
+  const sounds = facts.audio ? await tryStream(`a:${Math.max(0, played)}`, 'sound') : [];
   if (sounds === 'absent') return null;
   const check = { picture: judgePicture(facts, pictures), sound: judgeSound(sounds) };
   return check.picture === null && check.sound === null ? null : check;

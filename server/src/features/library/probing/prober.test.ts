@@ -32,15 +32,16 @@ it('finds length, picture and sound', async () => {
   });
 });
 
-it.each([
-  ['nothing', Buffer.alloc(0)],
-  ['a text', Buffer.from('no film')],
-  ['a playlist that names another file', Buffer.from('#EXTM3U\n#EXTINF:10,\n/etc/passwd\n')],
-  ['the beginning of a film', CLIP.subarray(0, 2_000)],
-  ['zeros', Buffer.alloc(100_000)],
-])('finds nothing in %s', async (_name, content) => {
+it('finds nothing where there is no film', async () => {
   prober = createProber();
-  expect(await probe(content)).toBeNull();
+  const contents = {
+    nothing: Buffer.alloc(0),
+    'a text': Buffer.from('no film'),
+    'a playlist that names another file': Buffer.from('#EXTM3U\n#EXTINF:10,\n/etc/passwd\n'),
+    'the beginning of a film': CLIP.subarray(0, 2_000),
+    zeros: Buffer.alloc(100_000),
+  };
+  for (const [name, content] of Object.entries(contents)) expect(await probe(content), name).toBeNull();
 });
 
 it('goes on after a file that takes too long', async () => {
@@ -107,7 +108,8 @@ it('gives the thread 256 MB, and goes on after a file that would take more', asy
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const before = process.memoryUsage.rss();
-  const hoard = 'let all = null; for (;;) all = { all, more: [id, id + 1] };';
+  // Of few large pieces: V8 goes through all of them again and again before it gives up.
+  const hoard = 'let all = null; for (;;) all = { all, more: Array(10_000).fill(id) };';
   prober = createProber({ threadFile: threadThat(hoard) });
   expect(await probe(CLIP)).toBeNull();
   expect(process.memoryUsage.rss() - before).toBeLessThan(512 * 1024 * 1024);
