@@ -124,9 +124,11 @@ const openPage = async (browser: Browser, url: string, viewport: { width: number
   const context = await browser.newContext({ baseURL: url, viewport, serviceWorkers: 'block' });
   const page = await context.newPage();
   await signInToWatch(page, BARAKA);
-  // The player itself is on the phone by then.
   await goWithin(page, '/viewer/dashboard');
-  await page.waitForLoadState('networkidle');
+  // The player is loaded ahead, and what plays prepared films last of all.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/slim-[^/]+\.js$/.test(name)),
+  );
   return page;
 };
 

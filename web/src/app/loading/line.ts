@@ -1,8 +1,9 @@
 import { isLineQuiet } from '#shared/api/connection.ts';
 import { needsLine } from './line.rules.ts';
 
-/** `HTMLMediaElement.NETWORK_LOADING`. */
+/** `HTMLMediaElement.NETWORK_LOADING` and `HTMLMediaElement.HAVE_CURRENT_DATA`. */
 const NETWORK_LOADING = 2;
+const HAVE_CURRENT_DATA = 2;
 
 /** Seconds that a video can play on from its buffer. */
 const aheadOf = ({ buffered, currentTime }: HTMLVideoElement): number => {
@@ -14,6 +15,7 @@ const aheadOf = ({ buffered, currentTime }: HTMLVideoElement): number => {
 
 const isHungry = (video: HTMLVideoElement): boolean =>
   needsLine({
+    isStarting: video.networkState === NETWORK_LOADING && video.readyState < HAVE_CURRENT_DATA,
     paused: video.paused,
     ended: video.ended,
     isSated: video.networkState !== NETWORK_LOADING,

@@ -1,3 +1,4 @@
+export { loadPreparedFilms } from './browser/media-loader.ts';
 export { startOutboxes } from './outbox/outboxes.ts';
 export { prefetchTitle } from './player.queries.ts';
 export { EpisodesPage } from './ui/episodes/EpisodesPage.tsx';

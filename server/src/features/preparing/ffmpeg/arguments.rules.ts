@@ -14,7 +14,7 @@ const ONLY_ONE_TRACK = '-map_chapters -1 -map_metadata -1 -dn -sn'.split(' ');
  * coming: on a line of 0.7 Mbit/s, a piece of six seconds takes five. Without an edit list, which
  * browsers ignore here, and with negative offsets in its place, sound and picture begin at the same moment.
  */
-const FRAGMENTED = '-f mp4 -use_editlist 0 -avoid_negative_ts disabled -frag_duration 1000000'.split(' ');
+const FRAGMENTED = '-f mp4 -use_editlist 0 -avoid_negative_ts disabled -frag_duration 500000'.split(' ');
 const MOVFLAGS = '+empty_moov+default_base_moof+negative_cts_offsets+frag_discont';
 
 /** Seconds before a chunk from which it is decoded, for filters that look at the picture before. */

@@ -8,6 +8,7 @@ import { createStreams } from './streams.ts';
 type Answered = (response: object, stats: object, context: object, details: null) => void;
 type Load = (context: object, how: object, callbacks: object) => void;
 type Listener = (event: string, data: object) => void;
+type Piece = Record<'sn' | 'level' | 'start' | 'end', number>;
 
 /** hls.js without a browser. */
 const fake = vi.hoisted(() => ({
@@ -30,6 +31,13 @@ vi.mock('hls.js', () => ({
       loader: class {
         load(context: { loaded: number }, _how: object, { onSuccess }: { onSuccess: Answered }) {
           onSuccess({}, { loaded: context.loaded }, context, null);
+        }
+      },
+      /** Finds the piece in which a position lies, which may be the rest of one that has been loaded. */
+      streamController: class {
+        fragPrevious: Piece | null = null;
+        getFragmentAtPosition(position: number, _end: number, { fragments }: { fragments: Piece[] }) {
+          return fragments.find(({ start, end }) => start <= position && position < end) ?? null;
         }
       },
     };
@@ -240,6 +248,24 @@ describe('a playlist', () => {
     };
     expect(load(10)).toEqual([1]);
     expect(load(9)).toEqual([0, 416]);
+  });
+
+  it('goes on with the next piece when the quality changes where one has ended a bit early', async () => {
+    const { start } = open();
+    await start(PLAYLIST);
+    const { streamController: Controller } = fake.instances[0]!.config as {
+      streamController: new () => {
+        fragPrevious: Piece | null;
+        getFragmentAtPosition: (position: number, end: number, playlist: object) => Piece | null;
+      };
+    };
+    const controller = new Controller();
+    const pieces = (level: number) => [0, 1, 2].map((sn) => ({ sn, level, start: sn * 6, end: sn * 6 + 6 }));
+    const next = (position: number, level: number) =>
+      controller.getFragmentAtPosition(position, 18, { fragments: pieces(level) })?.sn;
+    expect(next(5.999, 0)).toBe(0);
+    controller.fragPrevious = pieces(1)[0] ?? null;
+    expect([next(5.999, 0), next(5.999, 1), next(3, 0), next(11.999, 0)]).toEqual([1, 0, 0, 1]);
   });
 
   it('does nothing when hls.js arrives too late', async () => {

@@ -8,8 +8,11 @@ export const isPlaylist = (url: string): boolean => /\.m3u8$/i.test(url.replace(
 const isPrepared = (url: string): boolean =>
   /\/\.sebule\/prepared\/(?:[^/]+\/)+master\.m3u8$/i.test(url.replace(/[?#].*$/, ''));
 
+/** Loads what plays films that Sebule has prepared. */
+export const loadPreparedFilms = () => import('./hls/slim.ts');
+
 /** In chunks of their own: for plain files, none is needed. */
-const loadHls = (url: string) => (isPrepared(url) ? import('./hls/slim.ts') : import('./hls/full.ts'));
+const loadHls = (url: string) => (isPrepared(url) ? loadPreparedFilms() : import('./hls/full.ts'));
 
 /** Fetches ahead what an address needs to play. */
 export const prepareToLoad = (url: string): void => {

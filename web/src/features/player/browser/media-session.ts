@@ -1,6 +1,6 @@
 import type { Video } from '@sebule/contract';
-import { BACKGROUND_IMAGE_SIZE, ROW_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
-import { imageAddress } from '#shared/ui/image-address.ts';
+import { ROW_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
+import { backdropAddress, imageAddress } from '#shared/ui/image-address.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import type { Player } from '../engine/player.ts';
 import type { Playable } from '../engine/title/playable.ts';
@@ -34,7 +34,7 @@ const ignoringErrors = (run: () => void) => {
 };
 
 const artworkOf = ({ backdrop_path, poster_path }: MediaSessionOptions['title']): MediaImage[] => [
-  ...(backdrop_path ? [{ src: imageAddress(BACKGROUND_IMAGE_SIZE, backdrop_path) }] : []),
+  ...(backdrop_path ? [{ src: backdropAddress(backdrop_path) }] : []),
   ...(poster_path ? [{ src: imageAddress(ROW_IMAGE_SIZE, poster_path) }] : []),
 ];
 

@@ -1,8 +1,7 @@
 import type { SubtitleTrack, Video } from '@sebule/contract';
-import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { imageAddress } from '#shared/ui/image-address.ts';
+import { backdropAddress } from '#shared/ui/image-address.ts';
 import { filmElements } from '../browser/film-element.ts';
 import { switchOff } from './subtitles/follow-tracks.ts';
 import styles from './Stage.module.css';
@@ -23,7 +22,7 @@ const mount = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() =
   // The keys are its own while it has the focus; Tab leads to the buttons, which do the same.
   video.tabIndex = -1;
   video.setAttribute('aria-label', title.title);
-  if (title.backdrop_path) video.poster = imageAddress(BACKGROUND_IMAGE_SIZE, title.backdrop_path);
+  if (title.backdrop_path) video.poster = backdropAddress(title.backdrop_path);
   frame.append(video);
   filmElements.attached(video);
   return () => video.remove();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { backdropSource } from '../titles/index.ts';
+import { backdropAddress } from '#shared/ui/image-address.ts';
 import styles from './Backdrop.module.css';
 
 interface Layer {
@@ -41,7 +41,7 @@ export const Backdrop = ({ path }: { path: string | null }) => {
       return undefined;
     }
     let isCurrent = true;
-    const { ready, stop } = decode(backdropSource(path));
+    const { ready, stop } = decode(backdropAddress(path));
     const addWhenReady = async () => {
       const src = await ready;
       if (isCurrent) addLayer(src);

@@ -4,9 +4,9 @@ import { factsOf } from '#shared/title-details/title-facts.ts';
 import type { DetailsSheetProps } from '#shared/title-details/use-title-details.ts';
 import { directionOf, moveInRows } from '#shared/ui/arrow-keys/focus.ts';
 import { CloseButton } from '#shared/ui/CloseButton.tsx';
+import { backdropAddress } from '#shared/ui/image-address.ts';
 import { scrollBehavior } from '#shared/ui/media-query.ts';
 import { Modal } from '#shared/ui/Modal.tsx';
-import { backdropSource } from '../titles/index.ts';
 import { DetailsActions } from './DetailsActions.tsx';
 import { DetailsBody } from './DetailsBody.tsx';
 import styles from './DetailsSheet.module.css';
@@ -22,7 +22,7 @@ const Hero = ({ card }: { card: Card }) => {
     <div className={styles.hero}>
       {path !== null && !hasFailed && (
         <img
-          src={backdropSource(path)}
+          src={backdropAddress(path)}
           alt=""
           className={`cover ${styles.picture}`}
           onError={() => setFailed(true)}

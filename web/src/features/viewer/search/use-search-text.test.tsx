@@ -8,7 +8,7 @@ import { TYPING_PAUSE_MS, useSearchText } from './use-search-text.ts';
 const SlowlyDrawn = ({ children }: { children: ReactNode }) => {
   const location = use(LocationContext);
   const [queue, setQueue] = useState([location]);
-  if (queue.at(-1) !== location) setQueue([...queue, location]);
+  if (queue[queue.length - 1] !== location) setQueue([...queue, location]);
   return (
     <LocationContext value={queue[0] ?? location}>
       <button onClick={() => setQueue(queue.slice(1))}>Draw</button>

@@ -21,7 +21,7 @@ export const useSearchText = () => {
     (next: string) => {
       clearTimeout(timer.current);
       const wanted = searchable(next);
-      if (wanted === written.current.at(-1)) return;
+      if (wanted === written.current[written.current.length - 1]) return;
       written.current = [...written.current, wanted];
       setParams(wanted === '' ? {} : { q: wanted }, { replace: true });
     },

@@ -1,6 +1,5 @@
 export { PosterFrame } from './PosterFrame.tsx';
 export { TitleGrid } from './TitleGrid.tsx';
-export { backdropSource } from './artwork.ts';
 export {
   bannerSummary,
   formatRuntime,

@@ -1,4 +1,4 @@
-import type { ErrorData, Fragment, default as Hls, HlsConfig } from 'hls.js';
+import type { ErrorData, Fragment, default as Hls, HlsConfig, LevelDetails } from 'hls.js';
 import { HAVE_FUTURE_DATA } from '../../engine/media-element.ts';
 import type { LoadOptions, MediaFault } from '../../engine/source/media-loader.ts';
 import { createGapWatch } from '../gap-watch.ts';
@@ -8,7 +8,7 @@ import { connectStreams, startSettings } from './streams.ts';
 
 /** What fetches a piece, such as one of the loaders of hls.js. */
 export type FragmentLoaderConstructor = NonNullable<HlsConfig['fLoader']>;
-type FragmentLoader = InstanceType<FragmentLoaderConstructor>;
+export type FragmentLoader = InstanceType<FragmentLoaderConstructor>;
 
 /** What is used of either build of hls.js. */
 export type HlsLibrary = Pick<
@@ -82,6 +82,26 @@ const wholePieces = (Loader: FragmentLoaderConstructor) =>
           else callbacks.onSuccess(response, stats, of, details);
         },
       });
+    }
+  };
+
+/** Seconds that a piece may lack at its end: films keep their times rounded. */
+const ROUNDED_S = 0.1;
+
+/**
+ * After a change of quality, goes on with the next piece. Where the last one ends a bit early, hls.js would load that
+ * again, in the other quality, and on a slow line the film would stand still meanwhile.
+ */
+const nextPieces = ({ default: HlsPlayer }: HlsLibrary) =>
+  class extends HlsPlayer.DefaultConfig.streamController {
+    protected override getFragmentAtPosition(position: number, end: number, playlist: LevelDetails) {
+      const piece = super.getFragmentAtPosition(position, end, playlist);
+      const before = this.fragPrevious;
+      const isRest =
+        piece?.sn === before?.sn &&
+        piece?.level !== before?.level &&
+        (piece?.end ?? 0) - position < ROUNDED_S;
+      return piece && isRest ? super.getFragmentAtPosition(piece.end, end, playlist) : piece;
     }
   };
 
@@ -164,6 +184,7 @@ export const createPlayHls =
       ...startSettings(),
       ...config,
       errorController: missingPieces(library),
+      streamController: nextPieces(library),
       fLoader: wholePieces(Loader),
     });
     signal.addEventListener('abort', () => hls.destroy());
