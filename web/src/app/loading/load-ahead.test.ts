@@ -97,7 +97,14 @@ it('waits for the pictures on the screen, but not for those below it', async () 
 
 it('leaves the line to a film that plays', async () => {
   const film = document.createElement('video');
-  const facts = { paused: false, ended: false, networkState: 2, readyState: 4, duration: 600, currentTime: 0 };
+  const facts = {
+    paused: false,
+    ended: false,
+    networkState: 2,
+    readyState: 4,
+    duration: 600,
+    currentTime: 0,
+  };
   for (const [name, value] of Object.entries(facts))
     Object.defineProperty(film, name, { value, configurable: true });
   const buffer = (seconds: number) =>

@@ -41,7 +41,8 @@ it('finds nothing where there is no film', async () => {
     'the beginning of a film': CLIP.subarray(0, 2_000),
     zeros: Buffer.alloc(100_000),
   };
-  for (const [name, content] of Object.entries(contents)) expect(await probe(content), name).toBeNull();
+  for (const [name, content] of Object.entries(contents))
+    expect([name, await probe(content)]).toEqual([name, null]);
 });
 
 it('goes on after a file that takes too long', async () => {
