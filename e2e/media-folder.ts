@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -19,4 +19,19 @@ export const putFilm = (from: string, to: string): void => {
   const hidden = path.join(path.dirname(to), `.${path.basename(to)}.part`);
   cpSync(from, hidden, { preserveTimestamps: true });
   renameSync(hidden, to);
+};
+
+/**
+ * Puts a film of the demo there that is no copy of any other: a box with its name, which players pass over, follows it.
+ * A copy of a demo film would be taken for the one that the demo's title lacks.
+ */
+export const putOwnFilm = (to: string): void => {
+  const name = Buffer.from(path.basename(to));
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(head.length + name.length);
+  head.write('free', 4);
+  writeFileSync(to, Buffer.concat([readFileSync(CLIP), head, name]));
+  // What has just changed is taken for still being copied.
+  const anHourAgo = Date.now() / 1_000 - 3_600;
+  utimesSync(to, anHourAgo, anHourAgo);
 };
