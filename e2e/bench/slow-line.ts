@@ -17,6 +17,7 @@ import { launchBrowser } from '../browser.ts';
 import { callsAs } from '../calls.ts';
 import { startDemoServer } from '../demo-server.ts';
 import { goWithin, openSettings, signInToWatch } from '../playing.ts';
+import { prepareFilms } from '../preparing.ts';
 import { BARAKA, film } from '../test.ts';
 
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 10);
@@ -82,35 +83,6 @@ const say = (name: string, value: string, isKept?: boolean): void => {
 const sayTimes = (name: string, times: readonly number[], budget: number): void => {
   const rest = times.map((time) => time.toFixed(0)).join(', ');
   say(`${name} (${rest} ms)`, `${median(times).toFixed(0)} ms of ${budget}`, median(times) <= budget);
-};
-
-/** Adds films of the media folder as titles, has them prepared, and answers with their ids. */
-const prepare = async (server: { url: string }, names: readonly string[]): Promise<number[]> => {
-  const call = await callsAs(server, { prevelages: 'admin', email: OWNER, password: PASSWORD });
-  const until = async (what: string, isSo: () => Promise<boolean>) => {
-    for (let tries = 0; tries < 1_800; tries += 1) {
-      if (await isSo()) return;
-      await delay(SECOND_MS);
-    }
-    throw new Error(`the films were not ${what} within half an hour`);
-  };
-  await call('POST', 'admin/media/scan');
-  const told = async (address: string) => JSON.stringify((await call('GET', address)).details);
-  await until('found', async () => {
-    const files = await told('admin/media/new-files');
-    return names.every((name) => files.includes(name)) && !files.includes('"verdict":null');
-  });
-  const movies = names.map((name) => ({ path: name, title: path.parse(name).name, year: 2020 }));
-  const { details } = await call('POST', 'admin/media/add-movies', { movies });
-  const ids = (details as { video_id: number }[]).map(({ video_id: id }) => id);
-  await until('looked into', async () => {
-    await call('POST', 'admin/prepare/start-all');
-    const list = (await call('GET', 'admin/prepare/get-list')).details as { state: string; reason: string }[];
-    const failed = list.find(({ state }) => state === 'failed');
-    if (failed) throw new Error(`a film could not be prepared: ${failed.reason}`);
-    return list.filter(({ state }) => state === 'done').length === names.length;
-  });
-  return ids;
 };
 
 const slowTo = async (page: Page, conditions: ReturnType<typeof line>): Promise<CDPSession> => {
@@ -220,7 +192,12 @@ makeFilm(path.join(media, 'Long.mkv'), { size: '640x360', kbits: 480, minutes: 1
 makeFilm(path.join(media, 'Large.mkv'), { size: '1280x720', kbits: 2_800, minutes: 20 });
 const server = await startDemoServer({ MEDIA_DIR: media, LOG_LEVEL: 'error' });
 try {
-  const [long = 0, large = 0] = await prepare(server, ['Long.mkv', 'Large.mkv']);
+  const call = await callsAs(server, { prevelages: 'admin', email: OWNER, password: PASSWORD });
+  const films = ['Long.mkv', 'Large.mkv'];
+  const { ids, ended } = await prepareFilms(call, films, { withinMs: 1_800_000 });
+  const failed = [...ended.values()].find(({ state }) => state === 'failed');
+  if (failed) throw new Error(`a film could not be prepared: ${failed.reason}`);
+  const [long = 0, large = 0] = ids;
   const phone = { width: 360, height: 740 };
 
   const firsts: number[] = [];

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
-import { CLIP, makeMediaFolder, putFilm } from '../media-folder.ts';
+import { makeMediaFolder, putOwnFilm } from '../media-folder.ts';
 
 const NAMES = [
   'The.Kite.2024.720p',
@@ -20,7 +20,7 @@ const test = base.extend<{ media: string }>({
   media: async ({}, use) => {
     const media = makeMediaFolder();
     mkdirSync(path.join(media, 'in'));
-    for (const name of NAMES) putFilm(CLIP, path.join(media, `in/${name}.mp4`));
+    for (const name of NAMES) putOwnFilm(path.join(media, `in/${name}.mp4`));
     await use(media);
     rmSync(media, { recursive: true });
   },

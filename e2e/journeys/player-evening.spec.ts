@@ -6,6 +6,7 @@ import { ownerCalls } from '../admin.ts';
 import { madeFile } from '../library.ts';
 import { makeMediaFolder, putFilm } from '../media-folder.ts';
 import { goWithin, isPlaying, openSettings, playedTo, signInToWatch } from '../playing.ts';
+import { prepareFilms } from '../preparing.ts';
 import { runFolder } from '../run-folder.ts';
 import { BARAKA, expect, film } from '../test.ts';
 
@@ -52,15 +53,9 @@ test('a film from a disc is prepared in the evening, and watched by phone and by
   server,
 }) => {
   const call = await ownerCalls(server);
-  await call('POST', 'admin/media/scan');
-  const found = async () => JSON.stringify((await call('GET', 'admin/media/new-files')).details);
-  await expect.poll(found).toContain('HEVC');
-  const movies = [{ path: FILM, title: 'Jioni', year: 2021 }];
-  const added = await call('POST', 'admin/media/add-movies', { movies });
-  const [{ video_id: id }] = added.details as [{ video_id: number }];
-  await call('POST', 'admin/prepare/start-all');
-  const list = async () => JSON.stringify((await call('GET', 'admin/prepare/get-list')).details);
-  await expect.poll(list, { timeout: 90_000 }).toContain('"state":"done"');
+  const { ids, ended } = await prepareFilms(call, [FILM]);
+  expect(ended.get(FILM)).toMatchObject({ state: 'done', reason: expect.stringContaining('HEVC') });
+  const [id = 0] = ids;
   const title = { movie_id: id, type: 'movie' };
   const parts = async () => JSON.stringify((await call('POST', 'videos/get-movie-series', title)).details);
   await expect.poll(parts, { timeout: 60_000 }).toContain('"format":"text"');
