@@ -41,7 +41,7 @@ const TONES = { first: 440, second: 1_760 } as const;
 /** Pictures that are hard to compress, so that they need all that they may have, and two sounds. */
 const makeFilm = (
   file: string,
-  { size, kbits, minutes }: { size: string; kbits: number; minutes: number },
+  { size, rate, kbits, minutes }: { size: string; rate: number; kbits: number; minutes: number },
 ): void => {
   const once = `${file}.once.mkv`;
   const sound = (tone: number) => [
@@ -57,14 +57,14 @@ const makeFilm = (
       stdio: ['ignore', 'inherit', 'inherit'],
     });
   ffmpeg([
-    ...`-f lavfi -t 60 -i testsrc2=size=${size}:rate=24,noise=alls=20:allf=t`.split(' '),
+    ...`-f lavfi -t 60 -i testsrc2=size=${size}:rate=${rate},noise=alls=20:allf=t`.split(' '),
     ...sound(TONES.first),
     ...sound(TONES.second),
     ...'-map 0:v -map 1:a -map 2:a -metadata:s:a:0 language=eng -metadata:s:a:1 language=swa'.split(' '),
     ...`-c:v libx264 -preset veryfast -pix_fmt yuv420p -b:v ${kbits}k -maxrate ${kbits}k -bufsize ${2 * kbits}k`.split(
       ' ',
     ),
-    ...'-g 144 -keyint_min 144 -sc_threshold 0 -c:a aac -b:a 128k -ac 2'.split(' '),
+    ...`-g ${6 * rate} -keyint_min ${6 * rate} -sc_threshold 0 -c:a aac -b:a 128k -ac 2`.split(' '),
     once,
   ]);
   ffmpeg(['-stream_loop', String(minutes - 1), '-i', once, '-c', 'copy', '-map', '0', file]);
@@ -188,8 +188,9 @@ await prepareBuilds(['web', 'server'], process.execPath);
 const browser = await launchBrowser();
 installOrExit(programs.ffmpeg);
 const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-lines-'));
-makeFilm(path.join(media, 'Long.mkv'), { size: '640x360', kbits: 480, minutes: 120 });
-makeFilm(path.join(media, 'Large.mkv'), { size: '1280x720', kbits: 2_800, minutes: 20 });
+// Half as many pictures a second: those of two hours take minutes to prepare.
+makeFilm(path.join(media, 'Long.mkv'), { size: '854x480', rate: 12, kbits: 1_200, minutes: 120 });
+makeFilm(path.join(media, 'Large.mkv'), { size: '1280x720', rate: 24, kbits: 2_800, minutes: 20 });
 const server = await startDemoServer({ MEDIA_DIR: media, LOG_LEVEL: 'error' });
 try {
   const call = await callsAs(server, { prevelages: 'admin', email: OWNER, password: PASSWORD });

@@ -8,12 +8,24 @@ import type { HlsLibrary } from './playback.ts';
 /** The line is noted this often at most, in ms: storage is slow on phones. */
 const NOTE_EVERY_MS = 10_000;
 
-/** With which quality to begin: what the line carried last time; the lowest to save data. */
-export const startSettings = (): Partial<HlsConfig> => {
-  const { lineSpeed } = preferences.get();
-  if (savesData()) return { startLevel: 0 };
-  return lineSpeed === null ? {} : { abrEwmaDefaultEstimate: lineSpeed };
+/** Bits per second of the slowest lines that are used for films. */
+const SLOW_LINE = 500_000;
+const MEGABIT = 1_000_000;
+
+/** Bits per second by the browser’s own measure, which Chrome has. */
+const measuredByBrowser = (): number | null => {
+  const { downlink } = (navigator as { connection?: { downlink?: number } }).connection ?? {};
+  return downlink ? downlink * MEGABIT : null;
 };
+
+/**
+ * With which quality to begin: what the line carried last time, or is likely to carry; the lowest to save data. Without
+ * it, hls.js takes for granted that the line carries the best one.
+ */
+export const startSettings = (): Partial<HlsConfig> =>
+  savesData()
+    ? { startLevel: 0 }
+    : { abrEwmaDefaultEstimate: preferences.get().lineSpeed ?? measuredByBrowser() ?? SLOW_LINE };
 
 /** Notes how fast the line is, for the next film. */
 const noteLine = (hls: Hls, { Events }: HlsLibrary): void => {
