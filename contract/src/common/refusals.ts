@@ -26,6 +26,8 @@ export type RefusalCode =
   // For preparing films.
   | 'plays-already'
   | 'cannot-be-prepared'
+  | 'original-needed'
+  | 'original-deleted'
   | 'file-unknown'
   // For sign-in, sign-up and passwords.
   | 'account-blocked'

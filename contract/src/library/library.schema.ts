@@ -98,6 +98,9 @@ export const folderEntry = z.object({
     .string()
     .nullable()
     .describe('Why no title can use it, such as a name that no address can contain'),
+  is_only_prepared: z
+    .boolean()
+    .describe('Of a film whose file was deleted because it is prepared: it plays, and its size is 0'),
 });
 export type FolderEntry = z.infer<typeof folderEntry>;
 

@@ -19,6 +19,8 @@ export const entryInItself = 'A folder cannot be moved into itself.';
 export const entryPathTooLong = 'The full path would be too long. Shorten this name or that of a folder.';
 export const entryPlaylistAlone =
   'This film is made of the files beside it. Move them together, or move their folder.';
+export const entryOnlyPrepared =
+  'Of a film in this place, only the prepared copy is left, and residents watch that. To delete it, delete its title for good.';
 export const entryReserved = 'Sebule hides files and folders with this name. Choose another one.';
 export const relinkChanged =
   'The files have changed in the meantime. Nothing was relinked; check the list again.';

@@ -14,6 +14,7 @@ export interface FilmRow {
   size: number;
   sample: string | null;
   facts: string | null;
+  original: 'going' | 'gone' | null;
   package_id: number | null;
   made_at: string | null;
   extracted: string | null;
@@ -67,6 +68,7 @@ export const filmsRepository = (db: Database) => {
         'folder_entries.size',
         'folder_entries.sample',
         'folder_entries.facts',
+        'folder_entries.original',
         'packages.id as package_id',
         'packages.made_at',
         'extracted_tracks.tracks as extracted',

@@ -61,6 +61,7 @@ export const filmsService = (db: Database) => {
     const embedded = ofPackage.subtitles.length > 0 || !row ? [] : fromFilm(row);
     return {
       ...ofPackage,
+      isOnlyPrepared: row !== undefined && row.original !== null,
       subtitles: [...files.map((file) => fromBeside(film, file)), ...ofPackage.subtitles, ...embedded],
       chapters: found?.chapters ?? factsOf(row?.facts ?? null).chapters ?? [],
     };

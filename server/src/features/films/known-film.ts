@@ -9,6 +9,8 @@ export interface KnownFilm {
   master: string | null;
   /** The playlist of a small copy of a film whose file is played otherwise. */
   small: string | null;
+  /** Whether the film is left only as it was prepared: its own file was deleted. */
+  isOnlyPrepared: boolean;
   /** As in the playlist; none where there is no choice. */
   audio: SoundTrack[];
   /** Beside the film, then of its package, then taken out of it. */
@@ -20,6 +22,7 @@ export interface KnownFilm {
 export const NOTHING_KNOWN: KnownFilm = {
   master: null,
   small: null,
+  isOnlyPrepared: false,
   audio: [],
   subtitles: [],
   previews: null,

@@ -17,6 +17,7 @@ const knownFrom = (folder: string, manifest: PackageManifest): KnownFilm => {
   return {
     master: isComplete ? master : null,
     small: isComplete ? null : master,
+    isOnlyPrepared: false,
     audio: isComplete
       ? audio.map(({ id, language, kind, name, loudness }) => ({ id, language, kind, name, loudness }))
       : [],

@@ -50,6 +50,8 @@ export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependen
     const video = await framesRepository(db).video(path);
     // It is asked for again once it is complete and its length is known.
     if (video?.probe === 'waiting' || video?.probe === 'copying') return 'none';
+    // Only the prepared film is left.
+    if (video && video.original !== null) return 'none';
     const file = await openFileBelow(mediaDir, path);
     if (file === null) return { problem: 'the file is not there' };
     await using _handle = file.handle;

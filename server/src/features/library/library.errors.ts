@@ -38,6 +38,7 @@ const FAULTS = {
   InItself: [400, 'invalid-field', libraryMessages.entryInItself],
   PathTooLong: [400, 'invalid-field', libraryMessages.entryPathTooLong],
   Reserved: [400, 'invalid-field', libraryMessages.entryReserved],
+  OnlyPrepared: [409, 'original-deleted', libraryMessages.entryOnlyPrepared],
   PlaylistAlone: [400, 'invalid-field', libraryMessages.entryPlaylistAlone],
 } as const satisfies Record<string, Fault>;
 

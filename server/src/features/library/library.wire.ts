@@ -74,12 +74,14 @@ export const toFolderEntry = (
   folder: row.folder,
   name: row.name,
   kind: row.kind,
-  size: row.size,
+  // Its file takes no room any longer.
+  size: row.original === null ? row.size : 0,
   modified_at: row.kind === 'folder' ? null : isoTime(row.modified_ms),
-  playability: toPlayability(row),
+  playability: row.original === null ? toPlayability(row) : null,
   uses: [...uses],
   names_episode: isNamedEpisode,
   problem: row.kind === 'folder' ? null : problemOf(row),
+  is_only_prepared: row.original !== null,
 });
 
 /** The last number of a file with several episodes; no field for a single one. */

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
-import { type FilmContent, isPrepared, knownFilms } from '#platform/db/known-films.ts';
+import { type FilmContent, filmsOnDisk, isPrepared, knownFilms } from '#platform/db/known-films.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { episodeIsKept, seasonIsKept, titleIsKept } from '#platform/db/visibility.ts';
 
-/** A film in the media folder, as far as preparing needs to know it. */
+/** A film of the media folder, as far as preparing needs to know it; its file is there where `original` is null. */
 export interface SourceRow extends FilmContent {
   path: string;
   facts: string;
   plays: string | null;
+  original: 'going' | 'gone' | null;
 }
 
 export const contentKey = ({ sample, source_size }: FilmContent): string => `${sample} ${source_size}`;
@@ -97,7 +98,7 @@ export const sourcesRepository = (db: Database) => {
 
     /** A file with this content, wherever it is now. */
     withContent: ({ sample, source_size }: FilmContent): Promise<SourceRow | undefined> =>
-      knownFilms(db)
+      filmsOnDisk(db)
         .where('sample', '=', sample)
         .where('size', '=', source_size)
         .orderBy('path')

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { onlyPreparedAmong } from '#platform/db/known-films.ts';
 import type { Every } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { MediaStore } from '#platform/files/media-store.ts';
@@ -56,7 +57,7 @@ export const createStreaming = ({
   return {
     signer,
     toPlayable,
-    references: createReferences(mediaDir, subtitleChecks),
+    references: createReferences(mediaDir, subtitleChecks, (paths) => onlyPreparedAmong(given.db, paths)),
     storedFiles: createStoredFiles(mediaDir, disk),
     outsideSubtitles,
     subtitleChecks,

@@ -38,10 +38,14 @@ const statOf = async (file: string) => {
   }
 };
 
-/** What admins type as the address of a video, a trailer or subtitles. */
+/**
+ * What admins type as the address of a video, a trailer or subtitles.
+ * @param onlyPreparedAmong those of these paths whose films are prepared and need no file any longer
+ */
 export const createReferences = (
   mediaDir: string,
   subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'problemsAmong'>,
+  onlyPreparedAmong: (paths: readonly string[]) => Promise<ReadonlySet<string>> = async () => new Set(),
 ) => {
   const isMissing = async (stored: string): Promise<boolean> => {
     const reference = parseMediaReference(stored);
@@ -87,12 +91,17 @@ export const createReferences = (
     },
     /** Those of these subtitles that viewers cannot see, and why. */
     unusableSubtitles: subtitleChecks.problemsAmong,
-    /** The stored references whose files are not in the media folder. Addresses of other hosts are never among them. */
+    /**
+     * The stored references whose files are not in the media folder, although something needs them. Addresses of other
+     * hosts are never among them.
+     */
     async missing(stored: readonly string[]): Promise<string[]> {
       const checked = await Promise.all(
         [...new Set(stored)].map(async (reference) => ((await isMissing(reference)) ? [reference] : [])),
       );
-      return checked.flat();
+      const absent = checked.flat();
+      const onlyPrepared = await onlyPreparedAmong(absent);
+      return absent.filter((reference) => !onlyPrepared.has(reference));
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { MediaPreview, MediaPreviewQuery } from '@sebule/contract';
 import { playedAs } from '#features/catalogue/index.ts';
+import { filmsService } from '#features/films/index.ts';
 import type { AdminActor } from '#platform/http/guard.ts';
 import type { SubtitlesDependencies } from './dependencies.ts';
 import type { SubtitlesService } from './subtitles.service.ts';
@@ -20,9 +21,11 @@ export const previewService = ({ db, references, toPlayable, subtitles, stateOfF
     const movie = await references.stored('movieUrl', movieUrl, 'anything');
     const text =
       subtitlesUrl === undefined ? null : await references.stored('subtitlesUrl', subtitlesUrl, 'anything');
+    const film = (await filmsService(db).knownOf([movie])).get(movie);
+    const played = film?.isOnlyPrepared ? film.master : null;
     const shiftMs = text === null ? null : await subtitles.shiftOf(text);
     return {
-      movie_url: toPlayable(movie, subject, sessionId) ?? '',
+      movie_url: toPlayable(played ?? movie, subject, sessionId) ?? '',
       subtitles_url: toPlayable(text, subject, sessionId, 'subtitles'),
       shift: shiftMs === null ? null : toSeconds(shiftMs),
       played_as: await playedAs(db, movie),

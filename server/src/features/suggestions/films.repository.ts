@@ -13,6 +13,8 @@ export interface StoredFilm extends FilmContent {
   named: string | null;
   /** Of an episode. */
   seasonId: number | null;
+  /** Whether its file can be looked into: it may have been deleted since the film was prepared. */
+  isThere: boolean;
 }
 
 /** What is known of films, their subtitles and their seasons; other slices write these tables. */
@@ -48,7 +50,8 @@ export const filmsRepository = (db: Database) => {
       if (found === undefined) return undefined;
       const file = await knownFilms(db).where('path', '=', found.url).executeTakeFirst();
       if (file === undefined) return null;
-      return { ...file, named: found.subtitles, seasonId: found.seasonId };
+      const { original, ...known } = file;
+      return { ...known, named: found.subtitles, seasonId: found.seasonId, isThere: original === null };
     },
 
     /** What changes with each of these subtitle files, by their paths; none for what is not in the media folder. */
@@ -71,6 +74,7 @@ export const filmsRepository = (db: Database) => {
         .select(['folder_entries.path', 'folder_entries.sample', 'folder_entries.size as source_size'])
         .where('episodes.season_id', '=', seasonId)
         .where('folder_entries.kind', '=', 'video')
+        .where('folder_entries.original', 'is', null)
         .where(episodeIsKept)
         .orderBy('episodes.order_no')
         .orderBy('episodes.id')

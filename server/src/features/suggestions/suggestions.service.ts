@@ -32,7 +32,7 @@ export const suggestionsService = ({ db, clock, jobs, events }: Dependencies) =>
     inTransaction(db, async (tx) => {
       const film = await suggestionFilms(tx.db).film({ kind, id });
       if (film === undefined) throw filmMissing();
-      if (film === null) throw fileUnknown();
+      if (film === null || !film.isThere) throw fileUnknown();
       const { sample, source_size } = film;
       const suggestions = suggestionsRepository(tx.db);
       await suggestions.forgetBefore(isoTime(clock.now() - KEPT_MS));

@@ -23,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '009-suggestions': loaded(() => import('./migrations/009-suggestions.ts')),
   '010-intros': loaded(() => import('./migrations/010-intros.ts')),
   '011-preparing-again': loaded(() => import('./migrations/011-preparing-again.ts')),
+  '012-deleted-originals': loaded(() => import('./migrations/012-deleted-originals.ts')),
 };
 
 /** The migrations that version 1 replaces: the first and the last one. */

@@ -271,6 +271,11 @@ export interface FolderEntriesTable {
   sample: Generated<string | null>;
   /** What it had found in a file that has been replaced; null once its titles follow the new one. */
   former_facts: Generated<string | null>;
+  /**
+   * Of a prepared film whose own file an admin has deleted: `going` until that file is removed, then `gone`. What is
+   * known of the file stays, since the prepared film is found by it. Null for all that is there.
+   */
+  original: Generated<'going' | 'gone' | null>;
 }
 
 /** Films that have been prepared for all devices. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FilmContent } from '#platform/db/known-films.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { ExtractedTracks } from './extracted.schema.ts';
 
@@ -25,6 +26,7 @@ export const extractionRepository = (db: Database) => ({
       .where('film.uses', '>', 0)
       .where('film.id', '>', id)
       .where('film.probe', '=', 'done')
+      .where('film.original', 'is', null)
       .where('film.sample', 'is not', null)
       // As JSON writes it.
       .where('film.facts', 'like', '%"subtitles":[{%')
@@ -45,6 +47,17 @@ export const extractionRepository = (db: Database) => ({
     return rows.flatMap(({ sample, facts, ...row }) =>
       sample === null || facts === null ? [] : [{ ...row, sample, facts }],
     );
+  },
+
+  /** Whether it was looked what can be taken out of a film. */
+  async isKnown({ sample, source_size: size }: FilmContent): Promise<boolean> {
+    const found = await db
+      .selectFrom('extracted_tracks')
+      .select('made_at')
+      .where('sample', '=', sample)
+      .where('source_size', '=', size)
+      .executeTakeFirst();
+    return found !== undefined;
   },
 
   async store(

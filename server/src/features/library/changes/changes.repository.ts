@@ -47,6 +47,16 @@ export const changesRepository = (db: Database) => {
       return found.kind === 'folder' ? 'folder' : 'file';
     },
 
+    /** Whether there is a film at this path, or in this folder, of which only what was prepared is left. */
+    async hasOnlyPrepared(path: string): Promise<boolean> {
+      const found = await entriesAt(path)
+        .select('id')
+        .where('original', 'is not', null)
+        .limit(1)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
     /** How many bytes the longest path of an indexed entry in this one has; 0 without any. */
     async longestBelow(path: string): Promise<number> {
       const found = await db

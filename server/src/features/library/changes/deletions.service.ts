@@ -59,6 +59,7 @@ export const deletionsService = (given: Dependencies) => {
       const kind = isShownPath(path) ? await changes.kindOf(path) : null;
       if (kind === null) throw entryRefused('Missing', field);
       if (isOwnedPath(path)) throw entryRefused('Owned', field);
+      if (await changes.hasOnlyPrepared(path)) throw entryRefused('OnlyPrepared', field);
       if (kind === 'folder') folders.push(...(await changes.foldersAt(path)));
       const found = await changes.filesAt(path, FILES_MAX + 1);
       if (kind === 'file' && isPlaylist(path)) found.push(...(await partsOf(tables, path)));

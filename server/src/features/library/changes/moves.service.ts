@@ -110,6 +110,10 @@ export const movesService = (given: LibraryDependencies & { look: (folder: strin
     if (from === to) return { from, path: to };
     await refuseDuringDeletion(from, to, fields);
     const changes = changesRepository(db);
+    // In a folder, such a film follows; there is nothing to move of itself, and nothing may take its place.
+    if ((await changes.kindOf(from)) === 'file' && (await changes.hasOnlyPrepared(from)))
+      throw entryRefused('OnlyPrepared', field);
+    if (await changes.hasOnlyPrepared(to)) throw entryRefused('Taken', targetField);
     await refuseTooLong(from, to, targetField);
     if (isHiddenName(nameOf(to))) throw entryRefused('Reserved', targetField);
     const noted = await changes.beginMove({

@@ -102,6 +102,13 @@ export const createFolderIndex = ({
     return away;
   };
 
+  /** Those that are there now of films whose files were deleted: they may have been seen before that. */
+  const cameBack = async (folder: string, deleted: readonly DiskEntry[]): Promise<DiskEntry[]> => {
+    if (deleted.length === 0) return [];
+    const names = deleted.map(({ name }) => name);
+    return readNamed(await realpath(mediaDir), folder, names);
+  };
+
   /**
    * Stores what differs, if there is room.
    * @param whole a file known to be complete
@@ -111,13 +118,20 @@ export const createFolderIndex = ({
     if (batch.length === 0 || isDiskFull()) return false;
     const paths = batch.map(({ name }) => childOf(folder, name));
     const known = new Map((await folderRepository(db).known(paths)).map((row) => [row.path, row]));
-    const rows = batch.map((entry) => {
-      const row = rowOf(folder, entry);
-      if (entry.name === whole) copied.forget(row.path);
-      else if (row.probe === 'waiting' && copied.isCopying(row, known.get(row.path)))
-        return { ...row, probe: 'copying' as const };
-      return row;
-    });
+    const isDeleted = (path: string): boolean => known.get(path)?.original === 'gone';
+    const isOfDeleted = ({ name }: DiskEntry): boolean => isDeleted(childOf(folder, name));
+    const there = batch.filter((entry) => !isOfDeleted(entry));
+    const back = await cameBack(folder, batch.filter(isOfDeleted));
+    const rows = [...there, ...back]
+      .map((entry) => {
+        const row = rowOf(folder, entry);
+        if (entry.name === whole) copied.forget(row.path);
+        else if (row.probe === 'waiting' && copied.isCopying(row, known.get(row.path)))
+          return { ...row, probe: 'copying' as const };
+        return row;
+      })
+      // Until its own file is whole again, a prepared film plays as it is.
+      .filter(({ path, probe }) => probe !== 'copying' || !isDeleted(path));
     const isChanged = (row: (typeof rows)[number]): boolean => {
       const before = known.get(row.path);
       return (
@@ -125,6 +139,7 @@ export const createFolderIndex = ({
         before.kind !== row.kind ||
         before.size !== row.size ||
         before.modified_ms !== row.modified_ms ||
+        before.original === 'gone' ||
         (before.probe === 'copying' && row.probe !== 'copying')
       );
     };
@@ -154,8 +169,9 @@ export const createFolderIndex = ({
 
   const missingFrom = async (folder: string, names: ReadonlySet<string>): Promise<WalkedEntry[]> => {
     const entries = folderRepository(db);
+    const deleted = (await entries.deletedIn(folder)).filter((name) => !names.has(name));
     // All names have just been stored, unless there was no room.
-    if (!isDiskFull() && (await entries.countIn(folder)) === names.size) return [];
+    if (!isDiskFull() && (await entries.countIn(folder)) === names.size + deleted.length) return [];
     const missing: WalkedEntry[] = [];
     let rows = await entries.after(folder, 0);
     for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {

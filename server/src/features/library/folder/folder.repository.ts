@@ -18,7 +18,7 @@ import { searchKeyOf } from '#platform/search-key.ts';
 export type EntryRow = Selectable<FolderEntriesTable>;
 
 /** The columns that change when another file takes the place of one. */
-const REPLACED = 'kind rank size modified_ms guess series_key season named_by probe'.split(' ');
+const REPLACED = 'kind rank size modified_ms guess series_key season named_by probe original'.split(' ');
 
 export type Probed = Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'verdict' | 'facts' | 'sample'>;
 
@@ -91,6 +91,8 @@ const count = sql<number>`count(*)`;
 export const folderRepository = (db: Database) => {
   const having = (values: Partial<Pick<EntryRow, 'folder' | 'kind' | 'rank' | 'uses' | 'guess'>>) =>
     db.selectFrom('folder_entries').where((eb) => eb.and(values));
+  /** Without the films of which only what was prepared is left. */
+  const onDisk = (values: Parameters<typeof having>[0]) => having(values).where('original', 'is', null);
   const NEW_VIDEO = { kind: 'video', uses: 0 } as const;
 
   const matching = (q: string | undefined): RawBuilder<SqlBool> =>
@@ -221,7 +223,7 @@ export const folderRepository = (db: Database) => {
 
   const removeFolder = async (folder: string, beforeRemoval: BeforeRemoval): Promise<void> => {
     for (;;) {
-      const entries = having({ folder }).select(['id', 'path', 'kind']);
+      const entries = onDisk({ folder }).select(['id', 'path', 'kind']);
       const rows = await entries.orderBy('id').limit(PAGE).execute();
       for (const row of rows) if (row.kind === 'folder') await removeFolder(row.path, beforeRemoval);
       if (rows.length > 0) {
@@ -238,7 +240,7 @@ export const folderRepository = (db: Database) => {
     known: (paths: readonly string[]) =>
       db
         .selectFrom('folder_entries')
-        .select(['path', 'kind', 'size', 'modified_ms', 'named_by', 'probe'])
+        .select(['path', 'kind', 'size', 'modified_ms', 'named_by', 'probe', 'original'])
         .where('path', 'in', paths)
         .execute(),
 
@@ -347,9 +349,15 @@ export const folderRepository = (db: Database) => {
       return total;
     },
 
-    /** Some entries of a folder after this id, in the order of their ids. */
+    /** The names of the films in a folder whose files were deleted, because they are prepared. */
+    async deletedIn(folder: string): Promise<string[]> {
+      const rows = await having({ folder }).select('name').where('original', '=', 'gone').execute();
+      return rows.map(({ name }) => name);
+    },
+
+    /** Some entries of a folder that are on the disk, after this id, in the order of their ids. */
     after: (folder: string, id: number): Promise<WalkedEntry[]> =>
-      having({ folder })
+      onDisk({ folder })
         .select(['id', 'path', 'name', 'kind'])
         .where('id', '>', id)
         .orderBy('id')
@@ -488,6 +496,7 @@ export const folderRepository = (db: Database) => {
           .selectFrom('folder_entries')
           .selectAll()
           .where('probe', '=', sql.lit(probe))
+          .where('original', 'is', null)
           .orderBy('id', 'desc')
           .limit(limit)
           .execute();
@@ -513,6 +522,8 @@ export const folderRepository = (db: Database) => {
           ...(facts !== null && { former_facts: null }),
         })
         .where((eb) => eb.and({ id, size, modified_ms }))
+        // Of a film whose file was deleted meanwhile, what is known stays.
+        .where('original', 'is', null)
         .returning('uses')
         .executeTakeFirst();
       return stored?.uses ?? null;
@@ -560,7 +571,11 @@ const FROM_EACH_END = 250;
 
 /** Some of the videos that the index of the media folder has; none while it has none. */
 export const knownVideos = (db: Database) => async (): Promise<string[]> => {
-  const videos = db.selectFrom('folder_entries').select('path').where('kind', '=', 'video');
+  const videos = db
+    .selectFrom('folder_entries')
+    .select('path')
+    .where('kind', '=', 'video')
+    .where('original', 'is', null);
   // Along the index of the kinds.
   const fromEnd = (direction: 'asc' | 'desc') =>
     inOrder(videos, { folder: direction, sort_key: direction, id: direction }).limit(FROM_EACH_END).execute();

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { type FilmContent, isPrepared, knownFilms } from '#platform/db/known-films.ts';
+import { type FilmContent, filmsOnDisk, isPrepared } from '#platform/db/known-films.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { SourceRow } from '../sources.repository.ts';
 
@@ -28,7 +28,7 @@ const isWanted = sql<SqlBool>`not exists (select 1 from unwanted_preparations
 
 /** Films of titles that can be put on the list. Those that an admin has taken off it are left alone. */
 export const offersRepository = (db: Database) => {
-  const used = () => knownFilms(db).where('uses', '>', 0);
+  const used = () => filmsOnDisk(db).where('uses', '>', 0);
   type Films = ReturnType<typeof used>;
 
   const unprepared = (): Films =>

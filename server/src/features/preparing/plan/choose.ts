@@ -41,9 +41,14 @@ const readPackageRow = ({ manifest: stored, folder }: PackageRow) => {
   return manifest && { folder, manifest, made: planSchema.safeParse(manifest.made).data ?? null };
 };
 
-/** Of films in the order of their paths, the first one of each content, by its key. */
+/** Of films in the order of their paths, the first one of each content whose file is there, by its key. */
 const firstOfEach = (films: readonly SourceRow[]): Map<string, SourceRow> =>
-  new Map(films.toReversed().map((film) => [contentKey(film), film]));
+  new Map(
+    films
+      .filter(({ original }) => original === null)
+      .toReversed()
+      .map((film) => [contentKey(film), film]),
+  );
 
 /** Which films can be prepared on this machine, and how. */
 export const createChooser = ({ hasFfmpeg }: { hasFfmpeg: () => Promise<boolean> }) => {

@@ -21,6 +21,7 @@ const entry = (path: string, changes: Partial<FolderEntry> = {}): FolderEntry =>
   uses: [],
   names_episode: false,
   problem: null,
+  is_only_prepared: false,
   ...changes,
 });
 const folder = (path: string) => entry(path, { kind: 'folder', size: 0, playability: null });

@@ -23,6 +23,7 @@ const entry = (changes: Partial<FolderEntry>): FolderEntry => ({
   uses: [],
   names_episode: false,
   problem: null,
+  is_only_prepared: false,
   ...changes,
 });
 const folder = entry({ path: 'Films', name: 'Films', kind: 'folder', size: 0, playability: null });
@@ -247,6 +248,17 @@ it('names what can no longer be played before it deletes', async () => {
   expect(dialog.textContent).toContain('and 1 more');
   await press('Delete all the same');
   expect(bodies('admin/media/delete')).toEqual([{ paths: ['kite.mp4'], with_titles: true }]);
+});
+
+it('says of a film whose original was deleted that it is only prepared, and offers nothing', async () => {
+  server.answers['admin/media/list?limit=10&offset=0&sort=name'] = ok([
+    entry({ size: 0, playability: null, is_only_prepared: true, uses: [use] }),
+  ]);
+  await open();
+  const kite = await screen.findByRole('row', { name: /kite\.mp4/ });
+  expect(kite.textContent).toContain('Only the prepared film is left');
+  expect(kite.textContent).not.toContain('0 bytes');
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
 });
 
 it('offers nothing for what has to stay where it is', async () => {

@@ -1,6 +1,5 @@
 import type { MovedEntry, FolderEntry } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/common/byte-sizes';
-import { isOwnedPath } from '@sebule/contract/library/folder-names';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -22,7 +21,14 @@ import { useFilesChanged, folderSummaryQuery } from '../media.queries.ts';
 import { missingSummaryQuery } from '../missing/missing.queries.ts';
 import { PlayabilityText } from '../Playability.tsx';
 import { offersSeason } from '../season-offer.rules.ts';
-import { EntryActions, type EntryHandlers, NameCell, UsesCell, folderColumns } from './cells.tsx';
+import {
+  EntryActions,
+  type EntryHandlers,
+  NameCell,
+  UsesCell,
+  canBeChanged,
+  folderColumns,
+} from './cells.tsx';
 import { DeleteEntriesDialog } from './DeleteEntriesDialog.tsx';
 import { folderAddress, folderQuery } from './folder.queries.ts';
 import { MoveEntriesDialog } from './MoveEntriesDialog.tsx';
@@ -161,7 +167,7 @@ export const MediaFolderPage = () => {
           searchField="file name"
           emptyHint={emptyFolderHint(summary, folder)}
           selection={selection}
-          canSelect={({ path }) => !isOwnedPath(path)}
+          canSelect={canBeChanged}
           selectionActions={
             <>
               <Button kind="quiet" onClick={() => setDialog({ what: 'move', entries: selection.selected })}>
@@ -181,7 +187,7 @@ export const MediaFolderPage = () => {
               facts={
                 entry.kind !== 'folder' && (
                   <>
-                    <span>{bytesInWords(entry.size)}</span>
+                    {!entry.is_only_prepared && <span>{bytesInWords(entry.size)}</span>}
                     {entry.playability && <PlayabilityText facts={entry.playability} />}
                     <UsesCell entry={entry} />
                   </>

@@ -50,6 +50,9 @@ export const NameCell = ({ entry, showFolder }: { entry: FolderEntry; showFolder
         )}
         {showFolder && entry.folder !== '' && <span className={cell.second}>{entry.folder}</span>}
         {entry.playability && <span className={cell.second}>{factsText(entry.playability)}</span>}
+        {entry.is_only_prepared && (
+          <span className={cell.second}>Only the prepared film is left; its original was deleted.</span>
+        )}
         {entry.problem && <span className="small wrong">{entry.problem}</span>}
       </span>
     </span>
@@ -57,7 +60,9 @@ export const NameCell = ({ entry, showFolder }: { entry: FolderEntry; showFolder
 };
 
 export const SizeCell = ({ entry }: { entry: FolderEntry }) => (
-  <span className={cell.digits}>{entry.kind === 'folder' ? '' : bytesInWords(entry.size)}</span>
+  <span className={cell.digits}>
+    {entry.kind === 'folder' || entry.is_only_prepared ? '' : bytesInWords(entry.size)}
+  </span>
 );
 
 /** More are counted: a trailer may belong to many seasons. */
@@ -91,8 +96,12 @@ export interface EntryHandlers {
   onDelete: (entry: FolderEntry) => void;
 }
 
+/** Whether it can be moved or deleted: not what Sebule needs where it is, and not what has no file. */
+export const canBeChanged = ({ path, is_only_prepared: isOnlyPrepared }: FolderEntry): boolean =>
+  !isOwnedPath(path) && !isOnlyPrepared;
+
 export const EntryActions = ({ entry, onRename, onMove, onDelete }: EntryHandlers & { entry: FolderEntry }) =>
-  isOwnedPath(entry.path) ? null : (
+  canBeChanged(entry) ? (
     <ActionMenu
       label={`Actions for ${entry.name}`}
       actions={[
@@ -101,4 +110,4 @@ export const EntryActions = ({ entry, onRename, onMove, onDelete }: EntryHandler
         { label: 'Delete', onSelect: () => onDelete(entry), danger: true },
       ]}
     />
-  );
+  ) : null;
