@@ -16,7 +16,7 @@ import { createMessaging, smsStateOf } from '#features/messaging/index.ts';
 import { createNotices, noticesPersonalData } from '#features/notices/index.ts';
 import { type News, createNotifications, notificationsPersonalData } from '#features/notifications/index.ts';
 import { createPlayback, playbackPersonalData } from '#features/playback/index.ts';
-import { createPreparing } from '#features/preparing/index.ts';
+import { createPreparing, withOnlyPrepared } from '#features/preparing/index.ts';
 import { createPrivacy } from '#features/privacy/index.ts';
 import { createRequests, requestsPersonalData } from '#features/requests/index.ts';
 import { createStreaming } from '#features/streaming/index.ts';
@@ -135,7 +135,7 @@ export const createApp = async ({
     trackChoices: playback.trackChoices,
     toPlayable,
     references,
-    storedFiles: streaming.storedFiles,
+    storedFiles: withOnlyPrepared(streaming.storedFiles, shared),
     noticesFor: notices.currentFor,
     onEpisodesAdded: notifications.tellNewEpisodes,
   });
@@ -182,7 +182,12 @@ export const createApp = async ({
     standsStillMs: filesStandStillMs,
     prober,
   });
-  const preparing = createPreparing({ ...shared, mediaDir });
+  const preparing = createPreparing({
+    ...shared,
+    mediaDir,
+    exclusively: changingFiles,
+    lookAfterChange: library.lookAfterChange,
+  });
   const suggestions = createSuggestions({ ...shared, mediaDir });
   const feedback = createFeedback({ ...shared, notifications });
   const requests = createRequests({

@@ -78,6 +78,7 @@ export const AUDIT_EVENTS = {
     'preparing-started',
     'preparing-stopped',
     'preparing-changed',
+    'original-deleted',
   ],
   requests: ['request-answered'],
   feedback: ['feedback-answered', 'feedback-closed', 'feedback-reopened', 'problem-closed'],

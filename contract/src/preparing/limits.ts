@@ -11,3 +11,6 @@ export const NEW_PREPARE_POLICY = {
   watchers_max: 3,
   small_copies: false,
 } as const;
+
+/** Each one takes a look at its prepared film, and a disk of the landlord's may be slow. */
+export const ORIGINALS_AT_ONCE_MAX = 50;

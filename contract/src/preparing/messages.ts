@@ -10,3 +10,13 @@ export const playsAlready = 'It plays everywhere already.';
 export const preparationMissing = 'It is no longer in the list.';
 /** To put before the reason. */
 export const cannotBePrepared = 'It cannot be prepared: ';
+/** To put before the reason. */
+export const originalNeeded = 'The original stays: ';
+/** @param freed in words, such as `4.2 GB` */
+export const originalsDeleted = (count: number, freed: string) =>
+  count === 1
+    ? `The original was deleted, which frees ${freed}.`
+    : `${count} originals were deleted, which frees ${freed}.`;
+/** Beside others that were deleted. @param reason of the first one, a phrase */
+export const originalsKept = (count: number, reason: string) =>
+  count === 1 ? `One stays: ${reason}.` : `${count} stay, the first one because ${reason}.`;

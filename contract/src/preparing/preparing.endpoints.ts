@@ -31,6 +31,18 @@ export const preparingEndpoints = {
     params: schemas.preparedTitle,
     item: schemas.titleFilm,
   },
+  'GET admin/prepare/originals': {
+    access: 'admin',
+    summary: 'The prepared films of titles whose own files are still there, the largest first',
+    item: schemas.originalFilm,
+  },
+  'POST admin/prepare/delete-originals': {
+    access: 'admin',
+    summary:
+      'Delete the own files of prepared films, which residents go on watching; 409 if all of them stay, with the reason of the first',
+    body: schemas.originalsDeletion,
+    item: schemas.originalsDeleted,
+  },
   'POST admin/prepare/first': {
     access: 'admin',
     summary: 'Prepare a waiting film before all others',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, pathId } from '../common/fields.schema.ts';
 import { plays } from '../library/library.schema.ts';
-import { HOURS_MAX, WATCHERS_MAX } from './limits.ts';
+import { HOURS_MAX, ORIGINALS_AT_ONCE_MAX, WATCHERS_MAX } from './limits.ts';
 
 /** What plays a film: a file of a movie, or an episode. */
 const filmKind = z.enum(['movie', 'episode']);
@@ -39,6 +39,14 @@ export type Preparation = z.infer<typeof preparation>;
 
 export const preparedTitle = z.object({ id: pathId });
 
+/** The own file of a prepared film, which can be deleted because residents watch what was prepared. */
+const original = z.object({
+  bytes: z.number().describe('What deleting it frees'),
+  kept_because: z.string().nullable().describe('Why it cannot be deleted now: a phrase'),
+  kept_until: z.string().nullable().describe('Of a reason that passes by itself: when'),
+});
+export type Original = z.infer<typeof original>;
+
 /** A film of a title that does not play everywhere by itself, or is prepared. */
 export const titleFilm = z.object({
   kind: filmKind,
@@ -49,6 +57,8 @@ export const titleFilm = z.object({
     .nullable()
     .describe('done: it plays everywhere now. null: nobody has asked for it, or it was taken off the list'),
   lacks: z.string().nullable().describe('Of a prepared one: why it is worth preparing again'),
+  original: original.nullable().describe('Of a prepared one whose own file is there'),
+  is_only_prepared: z.boolean().describe('Whether its own file was deleted'),
 });
 export type TitleFilm = z.infer<typeof titleFilm>;
 
@@ -57,6 +67,30 @@ export const lackingFilm = preparation
   .pick({ kind: true, title: true, part: true, path: true })
   .extend({ id, video_id: id, lacks: z.string().describe('What has come since: a phrase') });
 export type LackingFilm = z.infer<typeof lackingFilm>;
+
+/** A prepared film of a title whose own file is there. */
+export const originalFilm = lackingFilm.omit({ lacks: true }).extend({
+  ...original.shape,
+  prepared_bytes: z.number().describe('What the prepared film takes'),
+});
+export type OriginalFilm = z.infer<typeof originalFilm>;
+
+export const originalsDeletion = z.object({
+  films: z
+    .array(preparationStart.pick({ kind: true, id: true }))
+    .min(1)
+    .max(ORIGINALS_AT_ONCE_MAX),
+});
+export type OriginalsDeletion = z.infer<typeof originalsDeletion>;
+
+export const originalsDeleted = z.object({
+  deleted: z.int(),
+  bytes: z.number().describe('What that frees'),
+  kept: z.array(
+    preparationStart.pick({ kind: true, id: true }).extend({ reason: z.string().describe('A phrase') }),
+  ),
+});
+export type OriginalsDeleted = z.infer<typeof originalsDeleted>;
 
 export const prepareMode = z.enum(['ask', 'always', 'never']);
 export type PrepareMode = z.infer<typeof prepareMode>;

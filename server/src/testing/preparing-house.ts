@@ -1,5 +1,6 @@
 import { createAuditLog } from '#features/audit/index.ts';
 import { createPreparing } from '#features/preparing/index.ts';
+import { createExclusively } from '#platform/db/exclusively.ts';
 import { createEventHub } from '#platform/events.ts';
 import { createFolderStore } from '#platform/files/media-store.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
@@ -20,6 +21,9 @@ export const startPreparingHouse = ({ app, database: { db, databaseUrl }, mediaD
     jobs: createJobQueue({ db, databaseUrl, clock, log }),
     audit: createAuditLog({ db, clock }),
     disk: DISK_THAT_IS_THERE,
+    config: { mediaUrlSeconds: 12 * 3_600 },
+    exclusively: createExclusively(db, 'media-folder-changes'),
+    lookAfterChange: async () => {},
     store: createFolderStore(mediaDir, DISK_THAT_IS_THERE),
     every: timers.every,
   });

@@ -27,6 +27,7 @@ import {
 } from './fixtures.ts';
 import { noticeForm, publishNotice } from './notices.ts';
 import { addPreparation, fileToPrepare } from './preparations.ts';
+import { preparedOriginal } from './prepared-film.ts';
 import { residentForm, importRow } from './residents.ts';
 import { person } from './sign-up.ts';
 
@@ -475,6 +476,9 @@ const requests: { [E in Exclude<EndpointName, Bare>]: Prepare<E> } & { [E in Bar
     body: { kind: 'movie', id: await fileToPrepare(app, movie) },
   }),
   'GET admin/prepare/of-title/:id': ({ movie }) => ({ params: { id: movie } }),
+  'POST admin/prepare/delete-originals': async ({ app }) => ({
+    body: { films: [{ kind: 'movie', id: await preparedOriginal(app) }] },
+  }),
   'POST admin/prepare/first': async ({ app }) => ({
     body: { job_id: await addPreparation(app.database.db, 'waiting') },
   }),

@@ -121,6 +121,12 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
     [{ actor: grace }, 'Grace Akinyi changed when films are prepared'],
     [{ actor: grace, note: 'paused' }, 'Grace Akinyi changed the preparing of films: paused'],
   ],
+  'original-deleted': [
+    [
+      { actor: grace, note: '“The Kite” (films/kite.mkv, 4.2 GB)' },
+      'Grace Akinyi deleted the original of “The Kite” (films/kite.mkv, 4.2 GB), which is prepared',
+    ],
+  ],
   'house-contact-changed': [[{ actor: grace }, 'Grace Akinyi changed whom residents can ask']],
   'account-added': [[{ subject: peter }, 'Wanjiku Kamau added the resident P. M. (A4)']],
   'account-edited': [

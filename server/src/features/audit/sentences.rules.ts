@@ -331,6 +331,7 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'preparing-changed': did(({ note }) =>
     note === '' ? 'changed when films are prepared' : `changed the preparing of films: ${note}`,
   ),
+  'original-deleted': did(({ note }) => `deleted the original of ${note}, which is prepared`),
   'job-dismissed': did(
     ({ note }) => `dismissed a failed task in the background${inBrackets(taskNamed(note))}`,
   ),

@@ -1,6 +1,7 @@
 import { chapter, trackKind } from '@sebule/contract';
 import { z } from 'zod';
 import { parseJson } from '#platform/json.ts';
+import { extractedTracks } from './extraction/extracted.schema.ts';
 
 /** Below the media folder, hidden from the index: films are found by it on another database, too. */
 export const PACKAGES_FOLDER = '.sebule/prepared';
@@ -59,6 +60,21 @@ export const packageManifest = z.object({
   chapters: z.array(chapter),
   /** How it was made, for whoever prepares the film again; earlier versions have not said so. */
   made: z.record(z.string(), z.unknown()).optional(),
+  /** Of a film whose own file was deleted because of this package: what no file tells any longer. */
+  original: z
+    .object({
+      /** In ISO 8601, UTC. */
+      deletedAt: z.string(),
+      /** Where it was, below the media folder. */
+      path: z.string(),
+      /** Milliseconds since 1970. */
+      modifiedMs: z.number(),
+      /** What was found in it, see `MediaFacts`. */
+      facts: z.record(z.string(), z.unknown()),
+      /** What was taken out of it; null if nothing was. */
+      extracted: extractedTracks.nullable(),
+    })
+    .optional(),
 });
 export type PackageManifest = z.infer<typeof packageManifest>;
 

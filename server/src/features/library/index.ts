@@ -18,6 +18,7 @@ import { type Prober, createProber } from './probing/prober.ts';
 import { PROBE_KIND, PROBE_SUBJECT, probeJob } from './probing/probing.jobs.ts';
 
 export { knownVideos } from './folder/folder.repository.ts';
+export { keepOnlyPrepared, losePrepared, markOriginal, settleOriginal } from './folder/only-prepared.ts';
 export type { Prober };
 
 /** The media folder: what is in it, whether it plays, and what of it is not in the catalogue yet. */

@@ -1,5 +1,6 @@
 import type { AuditLog } from '#features/audit/index.ts';
 import { MINUTE_MS } from '#platform/clock.ts';
+import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { readSetting, storeSetting } from '#platform/db/secrets.ts';
 import type { EventHub } from '#platform/events.ts';
@@ -9,11 +10,14 @@ import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { MediaStore } from '#platform/files/media-store.ts';
 import { createEncoderCheck } from '#platform/media/ffmpeg-there.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
+import type { Config } from '../../config.ts';
 import { createCleaning } from './cleaning.ts';
 import { lackingList } from './list/lacking.service.ts';
 import { preparationsList } from './list/list.service.ts';
 import { titleFilmsList } from './list/title-films.service.ts';
 import { createReview } from './offers/review.ts';
+import { originalsService } from './originals/originals.service.ts';
+import { createRemoveOriginals } from './originals/remove-originals.ts';
 import { createChooser } from './plan/choose.ts';
 import { RECIPE } from './plan/plan.schema.ts';
 import { createHold } from './policy/hold.ts';
@@ -23,6 +27,8 @@ import { preparingRoutes } from './preparing.routes.ts';
 import { preparingService } from './preparing.service.ts';
 import { createPrepareQueue } from './queue/prepare-queue.ts';
 import { createPrepareStep } from './queue/prepare-step.ts';
+
+export { withOnlyPrepared } from './originals/only-prepared-files.ts';
 
 interface WorkerDependencies extends SliceDependencies {
   mediaDir: string;
@@ -34,6 +40,10 @@ interface WorkerDependencies extends SliceDependencies {
 
 interface Dependencies extends WorkerDependencies {
   audit: AuditLog;
+  disk: Pick<MediaDisk, 'isAway' | 'requireThere'>;
+  config: Pick<Config, 'mediaUrlSeconds'>;
+  exclusively: Exclusively;
+  lookAfterChange: (folder: string) => Promise<void>;
   events: SliceDependencies['events'] & Pick<EventHub<{ type: string }>, 'subscribe'>;
 }
 
@@ -112,6 +122,8 @@ export const createPreparing = ({ every = everyInterval, ...given }: Dependencie
   const review = createReview({ ...given, chooser, hasFfmpeg });
   const preparing = preparingService({ ...given, queue, hold, chooser, hasFfmpeg, review });
   const clean = createCleaning(given);
+  const removal = createRemoveOriginals(given);
+  const originals = originalsService({ ...given, review, removeOriginal: removal.remove });
   const tending = inTurnEvery({
     intervalMs: RECONCILE_MS,
     async work() {
@@ -121,6 +133,8 @@ export const createPreparing = ({ every = everyInterval, ...given }: Dependencie
       await review();
       if ((await policyRepository(db).get()).mode === 'always') await preparing.startAll(null);
       await queue.reconcile();
+      // The last one, as a file that cannot be deleted must keep nothing else waiting.
+      await removal.removeAll();
     },
     onError: (error) => log.warn({ err: error }, 'films that are prepared cannot be looked after yet'),
     every,
@@ -129,8 +143,9 @@ export const createPreparing = ({ every = everyInterval, ...given }: Dependencie
     routes: preparingRoutes({
       preparing,
       list: preparationsList({ ...given, hold, chooser }),
-      filmsOfTitle: titleFilmsList({ ...given, hold, chooser }),
+      filmsOfTitle: titleFilmsList({ ...given, hold, chooser, originals }),
       lacking: lackingList({ db, review }),
+      originals,
     }),
     start(): void {
       steps.start();

@@ -5,7 +5,8 @@ import type { MediaStore } from '#platform/files/media-store.ts';
 /** What a landlord finds who looks into the folder. */
 const ABOUT = 'about.txt';
 const ABOUT_TEXT = `Films that Sebule has prepared for all devices, each in a folder of its own.
-They are found by the content of their films. A folder that is deleted can be prepared again.
+They are found by the content of their films. A folder that is deleted can be prepared again as long as
+the film itself is there. Of some films, nothing else is left: package.json says so under "original".
 `;
 
 /** A film has been prepared so often before. A power cut may have left a number out. */
@@ -25,6 +26,10 @@ export const numberOf = (folder: string): number => {
 export const packageNames = async (store: Pick<MediaStore, 'list'>): Promise<string[]> =>
   (await store.list(PACKAGES_FOLDER)).filter(({ isFolder }) => isFolder).map(({ name }) => name);
 
+/** Writes what the folder is. Earlier versions have said that any package can be made again. */
+export const writeAbout = (store: Pick<MediaStore, 'write'>): Promise<void> =>
+  store.write(`${PACKAGES_FOLDER}/${ABOUT}`, Buffer.from(ABOUT_TEXT));
+
 /**
  * Where the next package of a film goes, in the store; nothing is there yet. Each has a folder of its own, because residents
  * may be watching an earlier one.
@@ -34,8 +39,7 @@ export const newPackageFolder = async (
   film: FilmContent,
 ): Promise<string> => {
   // It also makes the folder.
-  const about = `${PACKAGES_FOLDER}/${ABOUT}`;
-  if ((await store.stat(about)) === null) await store.write(about, Buffer.from(ABOUT_TEXT));
+  if ((await store.stat(`${PACKAGES_FOLDER}/${ABOUT}`)) === null) await writeAbout(store);
   const name = nameOf(film);
   const numbers = (await packageNames(store))
     .filter((each) => each === name || each.startsWith(`${name}-`))

@@ -8,3 +8,7 @@ export const cannotBePrepared = (why: string) =>
   new AppError(409, 'cannot-be-prepared', `${preparingMessages.cannotBePrepared}${why}.`);
 
 export const preparationMissing = () => notFound(preparingMessages.preparationMissing);
+
+/** @param why to put after "The original stays: " */
+export const originalNeeded = (why: string) =>
+  new AppError(409, 'original-needed', `${preparingMessages.originalNeeded}${why}.`);

@@ -1,8 +1,9 @@
-import { preparingMessages } from '@sebule/contract';
+import { type OriginalsDeleted, bytesInWords, preparingMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { lackingList } from './list/lacking.service.ts';
 import type { preparationsList } from './list/list.service.ts';
 import type { titleFilmsList } from './list/title-films.service.ts';
+import type { OriginalsService } from './originals/originals.service.ts';
 import type { PreparingService } from './preparing.service.ts';
 
 interface Services {
@@ -10,9 +11,16 @@ interface Services {
   list: ReturnType<typeof preparationsList>;
   filmsOfTitle: ReturnType<typeof titleFilmsList>;
   lacking: ReturnType<typeof lackingList>;
+  originals: OriginalsService;
 }
 
-export const preparingRoutes = ({ preparing, list, filmsOfTitle, lacking }: Services) =>
+const deletedText = ({ deleted, bytes, kept }: OriginalsDeleted): string => {
+  const text = preparingMessages.originalsDeleted(deleted, bytesInWords(bytes));
+  const [first] = kept;
+  return first ? `${text} ${preparingMessages.originalsKept(kept.length, first.reason)}` : text;
+};
+
+export const preparingRoutes = ({ preparing, list, filmsOfTitle, lacking, originals }: Services) =>
   ({
     'POST admin/prepare/start': async ({ body, actor, ip }) => ({
       details: [{ job_id: await preparing.start(body, { actor, ip }) }],
@@ -25,6 +33,11 @@ export const preparingRoutes = ({ preparing, list, filmsOfTitle, lacking }: Serv
     'GET admin/prepare/get-list': async () => ({ details: await list() }),
     'GET admin/prepare/lacking': async () => ({ details: await lacking() }),
     'GET admin/prepare/of-title/:id': async ({ params }) => ({ details: await filmsOfTitle(params.id) }),
+    'GET admin/prepare/originals': async () => ({ details: await originals.list() }),
+    'POST admin/prepare/delete-originals': async ({ body, actor, ip }) => {
+      const outcome = await originals.delete(body, { actor, ip });
+      return { details: [outcome], msg: deletedText(outcome) };
+    },
     'POST admin/prepare/first': async ({ body }) => {
       await preparing.first(body.job_id);
       return { details: [], msg: preparingMessages.preparationFirst };

@@ -48,6 +48,8 @@ export const preparingService = ({
   const reasonFor = async (tx: Tx, film: SourceRow): Promise<string> => {
     const packed = await packagesRepository(tx.db).of(film);
     if (packed !== undefined) {
+      if (film.original !== null && (await sourcesRepository(tx.db).withContent(film)) === undefined)
+        throw cannotBePrepared('its original was deleted');
       const lack = (await chooser.lacksOf(tx.db, [packed])).get(contentKey(film)) ?? null;
       if (lack === null) throw playsAlready();
       return lack;

@@ -6,14 +6,13 @@ import { SilentDiskError } from '#platform/files/disk-calls.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
-import { judgePlayback } from '#platform/media/playback.rules.ts';
-import { verdictOf } from '#platform/media/verdict.rules.ts';
 import type { LibraryDependencies } from '../dependencies.ts';
 import { isPlaylist } from '../folder/entry.rules.ts';
 import { type EntryRow, type Probed, folderRepository } from '../folder/folder.repository.ts';
 import { parseVideoName } from '../names/file-name.rules.ts';
 import { isCutShort } from './cut-short/cut-short.ts';
 import { hlsLook } from './hls-look.ts';
+import { judgedFacts } from './judged-facts.ts';
 import { lookInto, readFrom } from './look-into.ts';
 import type { Prober } from './prober.ts';
 import { type Replaced, changedLabels, episodeRuntime, movieRuntime } from './replaced.rules.ts';
@@ -69,14 +68,6 @@ const UNREADABLE: Probed = { probe: 'failed', ...UNKNOWN };
 const unread = (row: EntryRow): Probed =>
   row.probe === 'again' && row.facts !== null ? { ...row, probe: 'done' } : UNREADABLE;
 
-const judged = (facts: MediaFacts) => ({
-  duration: facts.duration,
-  plays: judgePlayback(facts).plays,
-  // Whether there is an ffmpeg may change at any time.
-  verdict: verdictOf(facts, { hasFfmpeg: () => true }).verdict,
-  facts: JSON.stringify(facts),
-});
-
 const factsOf = (stored: string): MediaFacts => JSON.parse(stored) as MediaFacts;
 
 /** Whether pictures can be taken of what has just been found. */
@@ -119,7 +110,7 @@ export const probeJob = (given: Dependencies): Job => {
     const sample = await hashOf(file).catch(() => null);
     const facts = await (isList ? playlists.look(row.path) : lookInto(file, prober, !isPiece));
     const probe = isCut ? 'incomplete' : 'done';
-    if (facts !== null) return { probe, sample, ...judged(facts) };
+    if (facts !== null) return { probe, sample, ...judgedFacts(facts) };
     // It was read once, perhaps by a program that is not there now.
     if (row.probe === 'again' && row.facts !== null) return { ...row, sample, probe };
     return { ...UNREADABLE, sample, probe: isCut ? 'incomplete' : 'failed' };

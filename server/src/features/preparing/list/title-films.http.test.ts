@@ -32,6 +32,8 @@ describeOnBothDatabases('the films of a title that may be prepared', (open) => {
       plays_reason: expect.stringMatching(/HEVC/),
       state: null,
       lacks: null,
+      original: null,
+      is_only_prepared: false,
     };
     expect(await filmsOf(movie)).toEqual([film]);
     await call('POST admin/prepare/pause', { is_paused: true });

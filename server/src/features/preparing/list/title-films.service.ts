@@ -4,6 +4,7 @@ import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { judgePlayback } from '#platform/media/playback.rules.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
 import { SEVERAL_SOUNDS } from '../offers/lacks.rules.ts';
+import type { OriginalsService } from '../originals/originals.service.ts';
 import { packagesRepository } from '../packages.repository.ts';
 import type { Chooser } from '../plan/choose.ts';
 import type { Hold } from '../policy/hold.ts';
@@ -13,10 +14,11 @@ import { contentKey, sourcesRepository } from '../sources.repository.ts';
 interface Dependencies extends Pick<SliceDependencies, 'db'> {
   hold: Pick<Hold, 'isHeld'>;
   chooser: Pick<Chooser, 'lacksOf' | 'soundsOf'>;
+  originals: Pick<OriginalsService, 'at'>;
 }
 
 export const titleFilmsList =
-  ({ db, hold, chooser }: Dependencies) =>
+  ({ db, hold, chooser, originals }: Dependencies) =>
   /** The films of a title that do not play everywhere by themselves, or are prepared; none of an unknown title. */
   async (titleId: number): Promise<TitleFilm[]> => {
     const uses = await sourcesRepository(db).usesOfTitle(titleId);
@@ -27,6 +29,7 @@ export const titleFilmsList =
     const lacks = await chooser.lacksOf(db, packages);
     const sounds = await chooser.soundsOf(db, films);
     const unfinished = await preparingRepository(db).unfinishedOf(films);
+    const own = await originals.at(films.map(({ path }) => path));
     const listed = new Map(unfinished.map((row) => [contentKey(row), row]));
 
     const stateOf = (film: FilmContent): TitleFilm['state'] => {
@@ -53,6 +56,8 @@ export const titleFilmsList =
           plays_reason: hasSeveral ? SEVERAL_SOUNDS : reason,
           state,
           lacks: state === 'done' ? (lacks.get(contentKey(film)) ?? null) : null,
+          original: state === 'done' ? (own.get(path) ?? null) : null,
+          is_only_prepared: film.original !== null,
         },
       ];
     });

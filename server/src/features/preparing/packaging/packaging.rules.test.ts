@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bandwidthOf, piecesOf } from './pieces.rules.ts';
-import { masterPlaylist, mediaPlaylist } from './playlists.rules.ts';
+import { masterPlaylist, mediaPlaylist, rangesIn } from './playlists.rules.ts';
 
 const fragment = (start: number, decodeTime: number, duration: number, bytes = 1_000) => ({
   start,
@@ -80,6 +80,16 @@ v0.mp4
 v0.mp4
 #EXT-X-ENDLIST
 `);
+});
+
+it('reads from such a playlist which pieces it names', () => {
+  const pieces = [
+    { start: 800, bytes: 1_000, at: 0, seconds: 6.006 },
+    { start: 1_800, bytes: 500, at: 6.006, seconds: 2 },
+  ];
+  expect(rangesIn(mediaPlaylist('v0.mp4', 800, pieces))).toEqual(
+    pieces.map(({ start, bytes }) => ({ start, bytes })),
+  );
 });
 
 const rendition = (id: string, codecs: string) => ({

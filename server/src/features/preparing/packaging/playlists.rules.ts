@@ -24,6 +24,18 @@ export const mediaPlaylist = (file: string, initBytes: number, pieces: readonly 
     '',
   ].join('\n');
 
+/** A part of a file, in bytes. */
+export interface ByteRange {
+  start: number;
+  bytes: number;
+}
+
+const RANGE = /^#EXT-X-BYTERANGE:(\d+)@(\d+)$/gm;
+
+/** The pieces that the playlist of a rendition names, in its order. */
+export const rangesIn = (playlist: string): ByteRange[] =>
+  [...playlist.matchAll(RANGE)].map(([, bytes, start]) => ({ start: Number(start), bytes: Number(bytes) }));
+
 /** In an attribute, quotes and line ends cannot be written. */
 const quoted = (text: string): string => `"${text.replaceAll(/["\r\n]/g, "'")}"`;
 const yesNo = (is: boolean): string => (is ? 'YES' : 'NO');

@@ -1,0 +1,45 @@
+import { losePrepared } from '#features/library/index.ts';
+import type { StoredFiles } from '#features/streaming/index.ts';
+import { isoTime } from '#platform/clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { MediaStore } from '#platform/files/media-store.ts';
+import type { SliceDependencies } from '#platform/slice.ts';
+import { packagesRepository } from '../packages.repository.ts';
+import { originalsRepository } from './originals.repository.ts';
+
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events'> {
+  store: Pick<MediaStore, 'remove'>;
+}
+
+/**
+ * The files of titles, where what is left of a film may be only what was prepared: whoever deletes a title for good with
+ * its files deletes that.
+ */
+export const withOnlyPrepared = (
+  files: StoredFiles,
+  { db, clock, events, store }: Dependencies,
+): StoredFiles => {
+  const packageAt = (path: string) => originalsRepository(db).packageAt(path);
+  return {
+    ...files,
+
+    async freedBy(path) {
+      return (await files.freedBy(path)) ?? (await packageAt(path))?.bytes ?? null;
+    },
+
+    async remove(path, version) {
+      if (await files.remove(path, version)) return true;
+      const left = await packageAt(path);
+      if (left === undefined) return false;
+      // What a power cut leaves of this is forgotten as a package that somebody has deleted.
+      await store.remove(left.folder);
+      await inTransaction(db, async (tx) => {
+        await losePrepared(tx, [left], isoTime(clock.now()));
+        await packagesRepository(tx.db).forget([left.id]);
+        events.publish(tx, { type: 'media-folder-changed' });
+        events.publish(tx, { type: 'preparing-changed' });
+      });
+      return true;
+    },
+  };
+};
