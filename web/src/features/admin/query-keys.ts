@@ -31,6 +31,7 @@ export const adminKeys = {
   preparing: ['admin', 'preparing'],
   preparations: ['admin', 'preparing', 'list'],
   preparePolicy: ['admin', 'preparing', 'policy'],
+  originals: ['admin', 'preparing', 'originals'],
   lackingFilms: ['admin', 'preparing', 'lacking'],
   titleFilms: (titleId: number) => ['admin', 'preparing', 'of-title', titleId],
   media: ['admin', 'media'],

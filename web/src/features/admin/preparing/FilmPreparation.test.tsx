@@ -18,6 +18,8 @@ const answer = (changes: Partial<TitleFilm> = {}) => {
       plays_reason: 'the sound is in DTS',
       state: null,
       lacks: null,
+      original: null,
+      is_only_prepared: false,
       ...changes,
     },
   ]);
@@ -74,6 +76,24 @@ it('says that a film is prepared', async () => {
   answer({ state: 'done' });
   await open();
   expect(screen.getByText('Prepared for all devices.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers to delete the original of a prepared film, with what that frees', async () => {
+  answer({ state: 'done', original: { bytes: 4_200_000_000, kept_because: null, kept_until: null } });
+  server.answers['admin/prepare/delete-originals'] = ok([{ deleted: 1, bytes: 4_200_000_000, kept: [] }]);
+  await open();
+  await act(async () => screen.getByRole('button', { name: 'Delete original, 4.2 GB: HD' }).click());
+  answer({ state: 'done', is_only_prepared: true });
+  await act(async () => screen.getByRole('button', { name: 'Delete original' }).click());
+  expect(lastSent()?.body).toEqual({ films: [{ kind: 'movie', id: 11 }] });
+  expect(await screen.findByText('Prepared for all devices. Its original was deleted.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers nothing for an original that stays', async () => {
+  answer({ state: 'done', original: { bytes: 9, kept_because: 'it is a trailer, too', kept_until: null } });
+  await open();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -1,9 +1,11 @@
 import type { PreparationStart, TitleFilm } from '@sebule/contract';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { sentence } from '../library/index.ts';
+import { DeleteOriginalsButton } from './DeleteOriginalsButton.tsx';
 import { titleFilmsQuery } from './preparing.queries.ts';
 import { StartButton } from './StartButton.tsx';
 import styles from './FilmPreparation.module.css';
@@ -42,9 +44,19 @@ export const FilmPreparation = ({
       {film.state === 'done' && (
         <span className="small">
           Prepared for all devices.{film.lacks !== null && ` ${sentence(film.lacks)}`}
+          {film.is_only_prepared && ' Its original was deleted.'}
         </span>
       )}
       <NextStep film={film} name={name} />
+      {film.original && film.original.kept_because === null && (
+        <DeleteOriginalsButton
+          films={[{ kind, id, ...film.original }]}
+          name={name}
+          asks="Delete this original?"
+        >
+          {`Delete original, ${bytesInWords(film.original.bytes)}`}
+        </DeleteOriginalsButton>
+      )}
     </div>
   );
 };

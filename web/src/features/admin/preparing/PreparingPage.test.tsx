@@ -27,6 +27,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
   signInOwner();
+  server.answers['admin/prepare/originals'] = ok([]);
   for (const name of ['start-all', 'first', 'retry', 'remove', 'pause'])
     server.answers[`admin/prepare/${name}`] = ok();
 });

@@ -17,6 +17,7 @@ import { LackingFilms } from './LackingFilms.tsx';
 import { isOpen, partsOf } from './list.rules.ts';
 import { NextFilms } from './NextFilms.tsx';
 import { Offer } from './Offer.tsx';
+import { Originals } from './Originals.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
 import { preparationsQuery, preparePolicyQuery } from './preparing.queries.ts';
 import { useSend } from './use-send.ts';
@@ -61,6 +62,7 @@ const Films = ({ films, policy }: { films: Preparation[]; policy: PreparePolicy 
       {failed.length > 0 && <FailedFilms films={failed} />}
       {next.length > 0 && <NextFilms films={next} />}
       {done.length > 0 && <DoneFilms films={done} />}
+      <Originals />
       {films.length === 0 && !policy?.unlisted && !policy?.lacking && <NoRecords>{WHAT_FOR}</NoRecords>}
     </div>
   );

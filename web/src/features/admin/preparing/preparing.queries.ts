@@ -32,6 +32,11 @@ export const lackingFilmsQuery = queryOptions({
   queryFn: adminQuery('GET admin/prepare/lacking'),
 });
 
+export const originalsQuery = queryOptions({
+  queryKey: adminKeys.originals,
+  queryFn: adminQuery('GET admin/prepare/originals'),
+});
+
 export const titleFilmsQuery = (titleId: number) =>
   queryOptions({
     queryKey: adminKeys.titleFilms(titleId),
