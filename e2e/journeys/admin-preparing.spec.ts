@@ -1,4 +1,4 @@
-import { rmSync, utimesSync } from 'node:fs';
+import { existsSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, test as base } from '../admin-test.ts';
@@ -22,12 +22,13 @@ const test = base.extend<{ media: string }>({
     await use(media);
     rmSync(media, { recursive: true });
   },
-  serverEnv: async ({ media }, use) => use({ MEDIA_DIR: media }),
+  serverEnv: async ({ media }, use) => use({ MEDIA_DIR: media, MEDIA_URL_SECONDS: '2' }),
 });
 
-test('a film from a disc is prepared by keyboard alone: paused, gone on with, and done', async ({
+test('a film from a disc is prepared by keyboard alone: paused, gone on with, done, and its original deleted', async ({
   page,
   server,
+  media,
 }) => {
   const call = await ownerCalls(server);
   await call('POST', 'admin/media/scan');
@@ -66,7 +67,22 @@ test('a film from a disc is prepared by keyboard alone: paused, gone on with, an
   await expect(paused).toBeHidden();
   const done = page.getByRole('region', { name: 'Done in the last week' });
   await expect(done.getByText(/^1 film, \d/)).toBeVisible();
+  // Nobody has an address of the file itself any longer.
+  const stays = async () => JSON.stringify((await call('GET', 'admin/prepare/originals')).details);
+  await expect.poll(stays).toContain('"kept_because":null');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Originals' })).toContainText('The Kite');
   await expectAccessible(page, 'a film that is done');
   await go(done.getByRole('link', { name: 'The Kite' }));
   await expect(page.getByText('Prepared for all devices.').first()).toBeVisible();
+  await go(page.getByRole('button', { name: /^Delete original, / }).first());
+  const asked = page.getByRole('dialog', { name: 'Delete this original?' });
+  await expect(asked).toContainText('This frees');
+  await expectAccessible(page, 'the question before an original is deleted');
+  await go(asked.getByRole('button', { name: 'Delete original' }));
+  await expect(page.getByText('Its original was deleted.').first()).toBeVisible();
+  expect(existsSync(path.join(media, FILM))).toBe(false);
+  await call('POST', 'admin/media/scan');
+  await page.goto('/#/admin/media-folder');
+  await expect(page.getByText('Only the prepared film is left').first()).toBeVisible();
 });
