@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { atExit } from '../../tools/bootstrap/at-exit.mjs';
 import { prepareBuilds } from '../../tools/bootstrap/prepare.mjs';
 import { installOrExit } from '../../tools/machine/install.ts';
 import { programs } from '../../tools/machine/programs.ts';
@@ -188,6 +189,7 @@ await prepareBuilds(['web', 'server'], process.execPath);
 const browser = await launchBrowser();
 installOrExit(programs.ffmpeg);
 const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-lines-'));
+const removeMedia = atExit(() => rmSync(media, { recursive: true, force: true }));
 // Half as many pictures a second: those of two hours take minutes to prepare.
 makeFilm(path.join(media, 'Long.mkv'), { size: '854x480', rate: 12, kbits: 1_200, minutes: 120 });
 makeFilm(path.join(media, 'Large.mkv'), { size: '1280x720', rate: 24, kbits: 2_800, minutes: 20 });
@@ -242,5 +244,5 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  rmSync(media, { recursive: true });
+  removeMedia();
 }
