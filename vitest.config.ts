@@ -19,7 +19,7 @@ const onServer = { isolate: false, ...patience, ...workers };
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...workers } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...patience, ...workers } },
       {
         test: {
           name: 'server',
@@ -43,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts', 'web/{older-browsers/**/,}*.test.ts'],
+          ...patience,
           ...workers,
         },
       },
