@@ -16,7 +16,7 @@ import { createMessaging, smsStateOf } from '#features/messaging/index.ts';
 import { createNotices, noticesPersonalData } from '#features/notices/index.ts';
 import { type News, createNotifications, notificationsPersonalData } from '#features/notifications/index.ts';
 import { createPlayback, playbackPersonalData } from '#features/playback/index.ts';
-import { createPreparing, withOnlyPrepared } from '#features/preparing/index.ts';
+import { createPreparing, withPackages } from '#features/preparing/index.ts';
 import { createPrivacy } from '#features/privacy/index.ts';
 import { createRequests, requestsPersonalData } from '#features/requests/index.ts';
 import { createStreaming } from '#features/streaming/index.ts';
@@ -135,7 +135,7 @@ export const createApp = async ({
     trackChoices: playback.trackChoices,
     toPlayable,
     references,
-    storedFiles: withOnlyPrepared(streaming.storedFiles, shared),
+    storedFiles: withPackages(streaming.storedFiles, shared),
     noticesFor: notices.currentFor,
     onEpisodesAdded: notifications.tellNewEpisodes,
   });

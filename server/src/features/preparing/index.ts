@@ -28,7 +28,7 @@ import { preparingService } from './preparing.service.ts';
 import { createPrepareQueue } from './queue/prepare-queue.ts';
 import { createPrepareStep } from './queue/prepare-step.ts';
 
-export { withOnlyPrepared } from './originals/only-prepared-files.ts';
+export { withPackages } from './files-with-packages.ts';
 
 interface WorkerDependencies extends SliceDependencies {
   mediaDir: string;

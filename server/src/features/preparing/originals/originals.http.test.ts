@@ -166,23 +166,29 @@ describeOnBothDatabases('the original of a prepared film', (open) => {
     expect(await house.played()).toMatchObject({ status: 200 });
   });
 
-  it('takes its package along when its title is deleted for good with its files', async () => {
-    await house.remove();
-    const [ids, evidence] = [[house.movie], `${house.folder}/master.m3u8`];
-    await house.call(`GET videos/delete-movie/${house.movie}`);
-    const preview = await house.call(`GET admin/videos/purge-preview?ids=${house.movie}`);
-    expect(preview.body.details).toMatchObject([{ files: 1, bytes: 1_000 }]);
-    expect(house.has(evidence)).toBe(true);
-    expect((await house.call('POST admin/videos/delete-for-good', { ids, delete_files: true })).status).toBe(
-      200,
-    );
-    await house.app.runJobs();
-    expect([house.has(evidence), await house.entry(), await house.isMissed()]).toEqual([
-      false,
-      undefined,
-      false,
-    ]);
-  });
+  it.each([
+    ['there', false, 6_000],
+    ['deleted', true, 1_000],
+  ])(
+    'takes its package along when its title is deleted for good, with its original %s',
+    async (_name, isDeleted, bytes) => {
+      if (isDeleted) await house.remove();
+      const [ids, evidence] = [[house.movie], `${house.folder}/master.m3u8`];
+      await house.call(`GET videos/delete-movie/${house.movie}`);
+      const preview = await house.call(`GET admin/videos/purge-preview?ids=${house.movie}`);
+      expect(preview.body.details).toMatchObject([{ files: 1, bytes }]);
+      expect(house.has(evidence)).toBe(true);
+      expect(
+        (await house.call('POST admin/videos/delete-for-good', { ids, delete_files: true })).status,
+      ).toBe(200);
+      await house.app.runJobs();
+      expect([house.has(evidence), await house.entry(), await house.isMissed()]).toEqual([
+        false,
+        undefined,
+        false,
+      ]);
+    },
+  );
 
   it('is neither prepared again nor looked into without it, and previews play what was prepared', async () => {
     await house.remove();

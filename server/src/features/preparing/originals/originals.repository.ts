@@ -123,7 +123,7 @@ export const originalsRepository = (db: Database) => {
         .orderBy('folder_entries.id')
         .execute(),
 
-    /** The package of a film of which nothing else is left, by the path where its file was. */
+    /** The package of a film by the path of its file; none while the media folder has the same film elsewhere, too. */
     packageAt: (path: string): Promise<PackageOfPath | undefined> =>
       db
         .selectFrom('folder_entries')
@@ -140,7 +140,6 @@ export const originalsRepository = (db: Database) => {
           'packages.source_size',
         ])
         .where('folder_entries.path', '=', path)
-        .where('folder_entries.original', '=', 'gone')
         .where((eb) =>
           eb.not(
             eb.exists(
