@@ -8,6 +8,7 @@ it('tries a film at its beginning, its middle and near its end, and a short one 
 });
 
 describe('what ffprobe prints', () => {
+  const PLACES = [0, 30, 57];
   const printed = (...times: (number | string)[]) =>
     times
       .map((time) => `packet|${time}|K_|side_data|MPEGTS Stream ID|224\n\nframe|1|side_data|x\n\n`)
@@ -15,17 +16,18 @@ describe('what ffprobe prints', () => {
 
   it('is counted, whatever stands between', () => {
     const lines = `${printed(0)}packet|0.04|__\nrubbish\n`;
-    expect(triedFrom(lines, { seconds: 1 })).toEqual([{ pieces: 2, keys: 1, decoded: 1 }]);
-    expect(triedFrom('', { seconds: 1 })).toEqual([]);
+    expect(triedFrom(lines, { seconds: 1 }, PLACES)).toEqual([{ pieces: 2, keys: 1, decoded: 1 }]);
+    expect(triedFrom('', { seconds: 1 }, PLACES)).toEqual([]);
   });
 
   it.each([
     ['a leap ahead', printed(0, 0.5, 30), { seconds: 1 }, [2, 1]],
     ['a return, where two places have one key picture', printed(0, 0.04, 0, 0.04), { seconds: 1 }, [2, 2]],
     ['as many pieces as were asked for', printed(0, 0.04, 0.08, 0.12), { pieces: 2 }, [2, 2]],
+    ['pieces that are seconds apart', printed(0, 5, 10, 30), { pieces: 8 }, [3, 1]],
     ['pieces without a time', printed('N/A', 0.04, 'N/A', 0.08), { pieces: 8 }, [4]],
   ] as const)('belongs to several places: %s', (_name, lines, extent, pieces) => {
-    expect(triedFrom(lines, extent).map((place) => place.pieces)).toEqual(pieces);
+    expect(triedFrom(lines, extent, PLACES).map((place) => place.pieces)).toEqual(pieces);
   });
 });
 

@@ -34,14 +34,13 @@ export const extentOf = (facts: MediaFacts, stream: 'picture' | 'sound'): Extent
 export const intervalOf = (extent: Extent): string =>
   'pieces' in extent ? `+#${extent.pieces}` : `+${extent.seconds}`;
 
-/** Pieces of one place follow each other more closely. Places are almost five seconds apart, or more. */
-const APART_S = 3;
-
 /**
  * Reads ffprobe's lines: `packet|12.345|K_…` for each piece, `frame|…` for each decoded one. They tell of one place after
  * the other, without a line between them; a place where nothing is has none.
+ * @param seconds of the places; what follows after a quarter of their distance belongs to the next one
  */
-export const triedFrom = (printed: string, extent: Extent): Tried[] => {
+export const triedFrom = (printed: string, extent: Extent, seconds: readonly number[]): Tried[] => {
+  const apart = Math.min(...seconds.slice(1).map((second, at) => second - (seconds[at] ?? 0))) / 4;
   const places: Tried[] = [];
   const piecesMax = 'pieces' in extent ? extent.pieces : Number.POSITIVE_INFINITY;
   let place: Tried | undefined;
@@ -50,7 +49,7 @@ export const triedFrom = (printed: string, extent: Extent): Tried[] => {
     const [kind, first = '', second = ''] = line.split('|', 3);
     if (kind === 'packet') {
       const at = Number.parseFloat(first);
-      if (!place || place.pieces === piecesMax || at < before || at > before + APART_S) {
+      if (!place || place.pieces === piecesMax || at < before || at > before + apart) {
         place = { pieces: 0, keys: 0, decoded: 0 };
         places.push(place);
       }

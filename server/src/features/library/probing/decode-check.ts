@@ -61,7 +61,7 @@ const tryAt = async (
   }).catch(() => null);
   if (ended === null || (typeof ended !== 'string' && ended.exitCode === NOT_FOUND)) return 'absent';
   if (typeof ended === 'string' || ended.exitCode === null || ended.exitCode > SIGNALS) return null;
-  return triedFrom(ended.output.toString('latin1'), wanted.extent);
+  return triedFrom(ended.output.toString('latin1'), wanted.extent, wanted.seconds);
 };
 
 /** In one run, as most of its time is that of starting; one by one where a bound ends that. */
