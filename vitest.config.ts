@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           exclude: overHttp,
+          globalSetup: join(import.meta.dirname, 'tools/test/equal-priority.ts'),
           ...onServer,
         },
       },

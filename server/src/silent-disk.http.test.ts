@@ -39,7 +39,7 @@ describeOnBothDatabases('a disk with films that does not answer', (open) => {
 
   const whileStuck = (work: () => Promise<void>): Promise<void> =>
     whileReadersAreStuck(app.mediaDir, async () => {
-      await vi.waitFor(() => expect(keptWaitingMs()).toBeGreaterThan(WITHIN_MS));
+      await vi.waitFor(() => expect(keptWaitingMs()).toBeGreaterThan(WITHIN_MS), { timeout: 20_000 });
       await work();
     });
 

@@ -92,7 +92,7 @@ it('does not count against a file how long its process takes to start', async ()
     threadFile: threadThat(`parentPort.postMessage({ id, facts: ${FACTS} });`, first),
   });
   const probed = probe(CLIP);
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 5 });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 5, timeout: 20_000 });
   await vi.advanceTimersByTimeAsync(30_000);
   writeFileSync(start, '');
   expect(await probed).toMatchObject({ duration: 1 });
