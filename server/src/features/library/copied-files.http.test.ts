@@ -11,6 +11,9 @@ import { STANDS_STILL_MS } from './folder/copying.ts';
 
 const CLIP = path.join(import.meta.dirname, '../../../../demo/media/clips/far-orbit.mp4');
 
+/** Pictures are taken of six films, and each one takes eleven starts of ffmpeg. */
+const PATIENCE = { timeout: 120_000 };
+
 describeOnBothDatabases('files that are copied into the media folder', (open) => {
   let app: TestApp;
   let admin: string;
@@ -145,68 +148,76 @@ describeOnBothDatabases('files that are copied into the media folder', (open) =>
     ]);
   });
 
-  it('are looked into again when they replace others, and titles follow where nobody has typed anything', async () => {
-    for (const name of ['film.mp4', 'typed.mp4', 'S01E01.mp4']) await put(name);
-    await look();
-    const {
-      body: {
-        details: [film, typed],
-      },
-    } = await call('POST admin/media/add-movies', {
-      movies: ['film.mp4', 'typed.mp4'].map((name) => ({ path: name, title: name })),
-    });
-    const {
-      body: {
-        details: [season],
-      },
-    } = await call('POST admin/media/add-season', {
-      title: 'Kites',
-      season: 1,
-      episodes: [{ path: 'S01E01.mp4', episode: 1 }],
-    });
-    const db = app.database.db;
-    // As if their length were 5 minutes: the clips are shorter than one.
-    await db.updateTable('titles').set({ runtime: 5 }).where('id', '=', film.video_id).execute();
-    await db.updateTable('titles').set({ runtime: 7 }).where('id', '=', typed.video_id).execute();
-    await db.updateTable('episodes').set({ runtime: 5 }).execute();
-    const facts = (height: number) =>
-      JSON.stringify({
-        container: 'mp4',
-        duration: 300,
-        video: { codec: 'avc', profile: null, width: 100, height },
-        audio: null,
+  it(
+    'are looked into again when they replace others, and titles follow where nobody has typed anything',
+    PATIENCE,
+    async () => {
+      for (const name of ['film.mp4', 'typed.mp4', 'S01E01.mp4']) await put(name);
+      await look();
+      const {
+        body: {
+          details: [film, typed],
+        },
+      } = await call('POST admin/media/add-movies', {
+        movies: ['film.mp4', 'typed.mp4'].map((name) => ({ path: name, title: name })),
       });
-    await db
-      .updateTable('folder_entries')
-      .set({ facts: facts(90), duration: 300 })
-      .execute();
-    await db.updateTable('media_files').set({ label: '90p' }).where('title_id', '=', film.video_id).execute();
-    await db
-      .updateTable('media_files')
-      .set({ label: 'Good' })
-      .where('title_id', '=', typed.video_id)
-      .execute();
+      const {
+        body: {
+          details: [season],
+        },
+      } = await call('POST admin/media/add-season', {
+        title: 'Kites',
+        season: 1,
+        episodes: [{ path: 'S01E01.mp4', episode: 1 }],
+      });
+      const db = app.database.db;
+      // As if their length were 5 minutes: the clips are shorter than one.
+      await db.updateTable('titles').set({ runtime: 5 }).where('id', '=', film.video_id).execute();
+      await db.updateTable('titles').set({ runtime: 7 }).where('id', '=', typed.video_id).execute();
+      await db.updateTable('episodes').set({ runtime: 5 }).execute();
+      const facts = (height: number) =>
+        JSON.stringify({
+          container: 'mp4',
+          duration: 300,
+          video: { codec: 'avc', profile: null, width: 100, height },
+          audio: null,
+        });
+      await db
+        .updateTable('folder_entries')
+        .set({ facts: facts(90), duration: 300 })
+        .execute();
+      await db
+        .updateTable('media_files')
+        .set({ label: '90p' })
+        .where('title_id', '=', film.video_id)
+        .execute();
+      await db
+        .updateTable('media_files')
+        .set({ label: 'Good' })
+        .where('title_id', '=', typed.video_id)
+        .execute();
 
-    const longClip = longFilm();
-    for (const name of ['film.mp4', 'typed.mp4', 'S01E01.mp4'])
-      await put(name, { make: (file) => copyFile(longClip, file) });
-    await look();
-    app.clock.advance(STANDS_STILL_MS);
-    await look();
+      const longClip = longFilm();
+      for (const name of ['film.mp4', 'typed.mp4', 'S01E01.mp4'])
+        await put(name, { make: (file) => copyFile(longClip, file) });
+      await look();
+      app.clock.advance(STANDS_STILL_MS);
+      await look();
 
-    const movie = async (id: number) =>
-      (await call('POST videos/get-movie-series', { movie_id: id, type: 'movie' })).body.details[0];
-    const shown = async (id: number) => {
-      const { runtime, files } = await movie(id);
-      return [runtime, files[0].label];
-    };
-    expect([await shown(film.video_id), await shown(typed.video_id)]).toEqual([
-      [2, '180p'],
-      [7, 'Good'],
-    ]);
-    const [{ episodes }] = (await call(`GET videos/get-seasons-episodes/${season.video_id}`)).body.details;
-    expect(episodes[0].runtime).toBe(2);
-  });
+      const movie = async (id: number) =>
+        (await call('POST videos/get-movie-series', { movie_id: id, type: 'movie' })).body.details[0];
+      const shown = async (id: number) => {
+        const { runtime, files } = await movie(id);
+        return [runtime, files[0].label];
+      };
+      expect([await shown(film.video_id), await shown(typed.video_id)]).toEqual([
+        [2, '180p'],
+        [7, 'Good'],
+      ]);
+      const [{ episodes }] = (await call(`GET videos/get-seasons-episodes/${season.video_id}`)).body.details;
+      expect(episodes[0].runtime).toBe(2);
+    },
+  );
 
   /** Two minutes, 180 lines high. */
   const longFilm = (): string => {
