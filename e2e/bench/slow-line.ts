@@ -88,7 +88,8 @@ const sayTimes = (name: string, times: readonly number[], budget: number): void 
 
 const slowTo = async (page: Page, conditions: ReturnType<typeof line>): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
+  // Bodies that it kept for developers would count as the page’s memory.
+  await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
   await session.send('Network.emulateNetworkConditions', conditions);
   return session;
 };
