@@ -3,7 +3,8 @@ import type { Database } from '#platform/db/schema.ts';
 import { parseJson } from '#platform/json.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { type TrackFile, folderOf, subtitleFoldersOf } from './beside.rules.ts';
-import { extractedFolder, extractedTracks } from './extraction/extracted.schema.ts';
+import { extractedFolder } from './extraction/extracted.schema.ts';
+import { readExtracted } from './extraction/kept-tracks.ts';
 import { filesBeside } from './files-beside.ts';
 import { type FilmRow, filmsRepository } from './films.repository.ts';
 import { type KnownFilm, type KnownSubtitles, NOTHING_KNOWN } from './known-film.ts';
@@ -22,9 +23,8 @@ const fromBeside = (film: string, { path, language, kind, words }: TrackFile): K
 
 /** Taken out of the film itself. */
 const fromFilm = ({ sample, size, extracted }: FilmRow): KnownSubtitles[] => {
-  if (extracted === null || sample === null) return [];
-  const { data = [] } = extractedTracks.safeParse(parseJson(extracted));
-  return data.map(({ file, format, language, kind, name }) => ({
+  if (sample === null) return [];
+  return (readExtracted(extracted) ?? []).map(({ file, format, language, kind, name }) => ({
     id: `film/${file}`,
     language,
     kind,

@@ -51,14 +51,17 @@ const isTrailer = sql<SqlBool>`(exists (select 1 from media_files where media_fi
 
 /** The own files of prepared films. */
 export const originalsRepository = (db: Database) => {
-  const originals = () =>
+  const prepared = () =>
     db
       .selectFrom('folder_entries')
       .innerJoin('packages', (join) =>
         join
           .onRef('packages.sample', '=', 'folder_entries.sample')
           .onRef('packages.source_size', '=', 'folder_entries.size'),
-      )
+      );
+
+  const originals = () =>
+    prepared()
       .leftJoin('extracted_tracks', (join) =>
         join
           .onRef('extracted_tracks.sample', '=', 'folder_entries.sample')
@@ -118,6 +121,7 @@ export const originalsRepository = (db: Database) => {
           'folder_entries.modified_ms',
           'packages.folder',
         ])
+        // By the index of those that have a mark.
         .where('folder_entries.original', 'is not', null)
         .where('folder_entries.original', '=', 'going')
         .orderBy('folder_entries.id')
@@ -125,13 +129,7 @@ export const originalsRepository = (db: Database) => {
 
     /** The package of a film by the path of its file; none while the media folder has the same film elsewhere, too. */
     packageAt: (path: string): Promise<PackageOfPath | undefined> =>
-      db
-        .selectFrom('folder_entries')
-        .innerJoin('packages', (join) =>
-          join
-            .onRef('packages.sample', '=', 'folder_entries.sample')
-            .onRef('packages.source_size', '=', 'folder_entries.size'),
-        )
+      prepared()
         .select([
           'packages.id',
           'packages.folder',
