@@ -1,9 +1,7 @@
 import { BACKGROUND_IMAGE_SIZE, type ImageSize } from '@sebule/contract/artwork/limits';
-import { MOBILE_BREAKPOINT_PX } from '../layout-sizes.ts';
+import { PHONE } from '../layout-sizes.ts';
 
 const SMALL_BACKDROP = 'w780' satisfies ImageSize;
-/** The media query of screens that take smaller pictures. */
-export const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 /** The address of an image on the server; `path` begins with a slash, as in the API. */
 export const imageAddress = (size: ImageSize, path: string): string => `/images/${size}${path}`;

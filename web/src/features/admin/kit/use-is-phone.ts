@@ -1,5 +1,5 @@
-import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
+import { PHONE } from '#shared/layout-sizes.ts';
 import { useMediaQuery } from '#shared/ui/media-query.ts';
 
 /** Whether the layout is the phone's. */
-export const useIsPhone = (): boolean => useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX}px)`);
+export const useIsPhone = (): boolean => useMediaQuery(PHONE);

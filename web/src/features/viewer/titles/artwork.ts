@@ -1,5 +1,6 @@
 import { ROW_IMAGE_SIZE, type ImageSize } from '@sebule/contract/artwork/limits';
-import { PHONE, imageAddress } from '#shared/ui/image-address.ts';
+import { PHONE } from '#shared/layout-sizes.ts';
+import { imageAddress } from '#shared/ui/image-address.ts';
 
 const SMALL_POSTER = 'w342' satisfies ImageSize;
 
