@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -47,12 +47,16 @@ const hasLooked = async (dataDir: string): Promise<void> => {
 const make = async () => {
   ensureInstalled([programs.chromium, programs.ffmpeg]);
   giveEqualPriority();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'sebule-journeys-'));
-  const remove = atExit(() => rmSync(folder, { recursive: true, force: true }));
   // The signal with which `npm test` is stopped; Playwright itself handles only Ctrl+C.
   process.once('SIGTERM', () => process.exit(143));
+  // That of several runs belongs to who starts them.
+  const shared = process.env['E2E_FOLDER'];
+  const folder = shared ?? mkdtempSync(path.join(os.tmpdir(), 'sebule-journeys-'));
+  const remove = shared ? () => {} : atExit(() => rmSync(folder, { recursive: true, force: true }));
   // The workers inherit it.
   process.env['E2E_FOLDER'] = folder;
+  // Made last.
+  if (existsSync(runFolder().pictures)) return remove;
   const { media, data, pictures, compiled } = runFolder();
   cpSync(path.join(import.meta.dirname, '../demo/media'), media, {
     recursive: true,
@@ -70,8 +74,8 @@ const make = async () => {
   await server.end();
   cpSync(server.dataDir, data, { recursive: true });
   await server.stop();
-  mkdirSync(pictures);
   symlinkSync(pictures, path.join(data, 'cache'));
+  mkdirSync(pictures);
   return remove;
 };
 

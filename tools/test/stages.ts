@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atExit } from '../bootstrap/at-exit.mjs';
 import { prepareBuilds } from '../bootstrap/prepare.mjs';
@@ -125,6 +126,7 @@ async function runVitest(name: string, projects: string[], context: Context): Pr
 
 async function runPlaywright(projects: string[], context: Context): Promise<StageResult> {
   const { env, files } = context;
+  env['E2E_FOLDER'] ??= folderOfJourneys();
   const name = `playwright-${projects.join('-')}`;
   const report = freshReport(`${name}.json`);
   const args = [
@@ -146,6 +148,13 @@ async function runPlaywright(projects: string[], context: Context): Promise<Stag
     testsOfPlaywright,
   );
   return { ...totalsOf(name, counts, code, files.length > 0), tests };
+}
+
+/** Made once for all runs of Playwright: looking into the demo's films takes a busy machine a minute. */
+function folderOfJourneys(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sebule-journeys-'));
+  atExit(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 function runScript(

@@ -16,7 +16,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const run = (script: string, bounds: { timeMaxMs?: number; signal?: AbortSignal } = {}) =>
+const run = (
+  script: string,
+  bounds: { timeMaxMs?: number; moreOutputs?: number; signal?: AbortSignal } = {},
+) =>
   runProgram(['sh', '-c', script, folder], {
     file: { handle },
     timeMaxMs: 20_000,
@@ -47,6 +50,13 @@ it('gives the program the open file, and tells what it has printed', async () =>
   await rm(path.join(folder, 'film'));
   const { exitCode, output } = Object(await run('cat /dev/fd/3; exit 3'));
   expect([exitCode, String(output)]).toEqual([3, 'a film']);
+});
+
+it('tells what the program has written to its further files, and bounds that as well', async () => {
+  const { output, moreOutput } = Object(await run('echo b >&5; echo a >&4; echo c', { moreOutputs: 3 }));
+  expect([output, ...moreOutput].map(String)).toEqual(['c\n', 'a\n', 'b\n', '']);
+  expect(await run(wrapping('yes >&5'), { moreOutputs: 2 })).toBe('too much');
+  await hasEnded();
 });
 
 it('ends what takes too long, with what it has started', async () => {

@@ -10,6 +10,8 @@ export interface ProgramOptions {
   onOutput?: (text: string) => void;
   /** As `onOutput`, of what is no text. */
   onBytes?: (chunk: Buffer) => void;
+  /** How many files of its own, after `file`, it may write to; what it writes there counts as output. */
+  moreOutputs?: number;
   /** Whether its standard input stays open, empty, for as long as this process lives: by that it can notice its end. */
   hasInput?: boolean;
   /** How many of the last bytes of its error messages are kept; none by default. */
@@ -21,7 +23,14 @@ export interface ProgramOptions {
 
 /** How a program has ended by itself (with null, because of a signal), or which of its bounds ended it. */
 export type ProgramEnd =
-  | { exitCode: number | null; output: Buffer; /** The last of its error messages. */ errors: string }
+  | {
+      exitCode: number | null;
+      output: Buffer;
+      /** Of its further files, in their order. */
+      moreOutput: Buffer[];
+      /** The last of its error messages. */
+      errors: string;
+    }
   | 'too long'
   | 'too much';
 
@@ -39,6 +48,7 @@ export const runProgram = (
     outputMaxBytes,
     onOutput,
     onBytes,
+    moreOutputs = 0,
     hasInput = false,
     errorsMaxBytes = 0,
     env = process.env,
@@ -48,6 +58,7 @@ export const runProgram = (
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const chunks: Buffer[] = [];
+    const moreChunks = Array.from({ length: moreOutputs }, (): Buffer[] => []);
     let bytes = 0;
     let errors = '';
     const child = spawn(program, args, {
@@ -56,6 +67,7 @@ export const runProgram = (
         'pipe',
         errorsMaxBytes > 0 ? 'pipe' : 'ignore',
         ...(file ? [file.handle.fd] : []),
+        ...moreChunks.map(() => 'pipe' as const),
       ],
       env,
       // A group of its own: it may be a script that starts the program in question.
@@ -72,9 +84,7 @@ export const runProgram = (
           // All of them have ended.
         }
       // Otherwise something that left the group could keep it open.
-      child.stdin?.destroy();
-      child.stdout?.destroy();
-      child.stderr?.destroy();
+      for (const stream of child.stdio) stream?.destroy();
     };
     const onAbort = (): void => {
       endAll();
@@ -85,15 +95,24 @@ export const runProgram = (
       resolve('too long');
     }, timeMaxMs);
     signal?.addEventListener('abort', onAbort);
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const count = (chunk: Buffer): void => {
       bytes += chunk.length;
-      if (onOutput) onOutput(chunk.toString());
-      else if (onBytes) onBytes(chunk);
-      else chunks.push(chunk);
       if (bytes <= outputMaxBytes) return;
       endAll();
       resolve('too much');
+    };
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (onOutput) onOutput(chunk.toString());
+      else if (onBytes) onBytes(chunk);
+      else chunks.push(chunk);
+      count(chunk);
     });
+    const more = moreOutputs > 0 ? child.stdio.slice(-moreOutputs) : [];
+    for (const [at, stream] of more.entries())
+      stream?.on('data', (chunk: Buffer) => {
+        moreChunks[at]?.push(chunk);
+        count(chunk);
+      });
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       errors = (errors + text).slice(-errorsMaxBytes);
     });
@@ -103,6 +122,7 @@ export const runProgram = (
     });
     child.once('close', (exitCode) => {
       endAll();
-      resolve({ exitCode, output: Buffer.concat(chunks), errors });
+      const moreOutput = moreChunks.map((written) => Buffer.concat(written));
+      resolve({ exitCode, output: Buffer.concat(chunks), moreOutput, errors });
     });
   });

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { between, crowd, drawn, outOfFocus, titleCard } from '../../testing/drawn-pictures.ts';
 import { SCENE_S, type Scene, makeFilm } from '../../testing/made-films.ts';
 import { type Candidate, chooseFrame, placesIn } from './choice.rules.ts';
-import { takeFrame } from './ffmpeg.ts';
+import { takeFrames } from './ffmpeg.ts';
 import type { Picture } from './picture.rules.ts';
 
 const candidates = (...pictures: Picture[]): Candidate[] =>
@@ -85,12 +85,13 @@ const sceneOf = async (scenes: readonly Scene[]): Promise<Scene | null> => {
   makeFilm(file, scenes);
   const handle = await open(file);
   try {
-    const found: Candidate[] = [];
-    for (const second of placesIn(scenes.length * SCENE_S)) {
-      const wanted = { second, side: 320, isExact: false };
-      const picture = await takeFrame({ handle }, wanted, new AbortController().signal);
-      if (picture) found.push({ second, picture });
-    }
+    const places = placesIn(scenes.length * SCENE_S);
+    const wanted = { side: 320, isExact: false };
+    const pictures = await takeFrames({ handle }, places, wanted, new AbortController().signal);
+    const found = places.flatMap((second, at): Candidate[] => {
+      const picture = pictures[at];
+      return picture ? [{ second, picture }] : [];
+    });
     const best = chooseFrame(found);
     return best ? (scenes[Math.floor(best.second / SCENE_S)] ?? null) : null;
   } finally {

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { NoFfmpegError } from '#platform/media/bounded-ffmpeg.ts';
 import { doesFfmpegRun } from '#platform/media/ffmpeg-there.ts';
 import { makeFilm } from '../../testing/made-films.ts';
-import { takeFrame } from './ffmpeg.ts';
+import { takeFrames } from './ffmpeg.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -17,13 +17,36 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const never = new AbortController().signal;
 
-const frameOf = async (name: string, changes: object = {}, signal = never) => {
+interface Changes {
+  side?: number;
+  isExact?: boolean;
+}
+
+const framesOf = async (
+  name: string,
+  seconds: readonly number[],
+  { side = 320, isExact = false }: Changes = {},
+  signal = never,
+) => {
   const handle = await open(path.join(folder, name));
   try {
-    return await takeFrame({ handle }, { second: 3, side: 320, isExact: false, ...changes }, signal);
+    return await takeFrames({ handle }, seconds, { side, isExact }, signal);
   } finally {
     await handle.close();
   }
+};
+
+const frameOf = async (name: string, changes?: Changes, signal?: AbortSignal) =>
+  (await framesOf(name, [3], changes, signal))[0] ?? null;
+
+/** Puts a program in ffmpeg's place; its folder. */
+const replaceFfmpeg = async (script: string): Promise<string> => {
+  const programs = await mkdtemp(path.join(folder, 'programs-'));
+  await writeFile(path.join(programs, 'ffmpeg'), script, { mode: 0o755 });
+  const { PATH } = process.env;
+  onTestFinished(() => void (process.env.PATH = PATH));
+  process.env.PATH = [programs, '/usr/bin', '/bin'].join(path.delimiter);
+  return programs;
 };
 
 it('takes a frame, and makes it no larger than it is', async () => {
@@ -59,18 +82,33 @@ it.each([
   ['a list of files', `ffconcat version 1.0\nfile film.mp4\n`],
 ])('takes no frame of %s', async (_name, content) => {
   await writeFile(path.join(folder, 'no-film.mp4'), content);
-  expect(await frameOf('no-film.mp4', { second: 0 })).toBeNull();
+  expect(await framesOf('no-film.mp4', [0, 1])).toEqual([null, null]);
 });
 
+/** A picture of one point, whose red is a number. */
+const point = (red: string) => `printf "P6\\n1 1\\n255\\n\\\\$(printf %03o "${red}")  "`;
+
 it('runs at the lowest priority', async () => {
-  // A picture of one point, whose red is the niceness.
-  const ffmpeg = `#!/bin/sh\nprintf "P6\\n1 1\\n255\\n\\\\$(printf %03o "$(nice)")  "\n`;
-  const programs = await mkdtemp(path.join(folder, 'programs-'));
-  await writeFile(path.join(programs, 'ffmpeg'), ffmpeg, { mode: 0o755 });
-  const { PATH } = process.env;
-  onTestFinished(() => void (process.env.PATH = PATH));
-  process.env.PATH = [programs, '/usr/bin', '/bin'].join(path.delimiter);
+  makeFilm(path.join(folder, 'film.mp4'), ['black', 'scene']);
+  await replaceFfmpeg(`#!/bin/sh\n${point('$(nice)')} >&4\n`);
   expect((await frameOf('film.mp4'))?.data.at(0)).toBe(19);
+});
+
+it('takes several frames in their order, and none where the film has ended', async () => {
+  makeFilm(path.join(folder, 'film.mp4'), ['black', 'white']);
+  const frames = await framesOf('film.mp4', [3, 600, 1], { isExact: true });
+  expect(frames.map((frame) => frame?.data.at(0) ?? null)).toEqual([255, null, expect.closeTo(0, -1)]);
+});
+
+it('takes frames one by one where ffmpeg does not come to its end with all of them', async () => {
+  makeFilm(path.join(folder, 'film.mp4'), ['black', 'white']);
+  const one = `case " $* " in *" 1.000 "*) exit 1 ;; esac; ${point('$#')} >&4`;
+  const programs = await replaceFfmpeg(
+    `#!/bin/sh\necho >> "$(dirname "$0")/starts"\ncase "$*" in *pipe:5*) kill -ABRT $$ ;; esac\n${one}\n`,
+  );
+  const frames = await framesOf('film.mp4', [3, 1, 2]);
+  expect(frames.map((frame) => frame?.width ?? null)).toEqual([1, null, 1]);
+  expect(await readFile(path.join(programs, 'starts'), 'utf8')).toHaveLength(4);
 });
 
 it('ends when the job is taken away', async () => {
@@ -80,12 +118,7 @@ it('ends when the job is taken away', async () => {
 });
 
 it('does not wait for an ffmpeg that hangs, once the server stops', async () => {
-  const programs = await mkdtemp(path.join(folder, 'programs-'));
-  const ffmpeg = '#!/bin/sh\necho > "$(dirname "$0")/started"\nsleep 600\n';
-  await writeFile(path.join(programs, 'ffmpeg'), ffmpeg, { mode: 0o755 });
-  const { PATH } = process.env;
-  onTestFinished(() => void (process.env.PATH = PATH));
-  process.env.PATH = [programs, '/usr/bin', '/bin'].join(path.delimiter);
+  const programs = await replaceFfmpeg('#!/bin/sh\necho > "$(dirname "$0")/started"\nsleep 600\n');
   const stopping = new AbortController();
   const found = doesFfmpegRun(stopping.signal);
   await expect.poll(() => existsSync(path.join(programs, 'started'))).toBe(true);

@@ -3,63 +3,80 @@ import { SAFE_INPUT } from '#platform/files/safe-input.ts';
 import { runBoundedFfmpeg } from '#platform/media/bounded-ffmpeg.ts';
 import { type Picture, pictureFrom } from './picture.rules.ts';
 
-const BOUNDS = {
-  /** Five times as many as 1080p takes, and enough for 4K. */
-  memoryMaxKb: 1_500_000,
-  /** A frame of 1080p takes 0.1 s, and one of 4K that is not a key frame up to 3 s. */
-  processorMaxS: 10,
-};
-/** On the clock: while others need the processor, it waits. */
+/** Five times as many as a frame of 1080p takes, and enough for 4K. */
+const MEMORY_MAX_KB = 1_500_000;
+/** For each frame: one of 1080p takes 0.1 s, and one of 4K that is not a key frame up to 3 s. */
+const PROCESSOR_MAX_S = 10;
+/** For each frame, on the clock: while others need the processor, it waits. */
 const TIME_MAX_MS = 120_000;
 const OUTPUT_MAX_BYTES = 32 * 1024 * 1024;
+/** After its standard streams and the film. */
+const FIRST_OUTPUT = 4;
 
 interface Wanted {
-  second: number;
-  /** Pixels of its longer side at most. */
+  /** Pixels of the longer side at most. */
   side: number;
   /**
-   * Whether to take the frame at this very second, which means decoding all since the last key frame; otherwise that
-   * key frame is taken.
+   * Whether to take the frames at these very seconds, which means decoding all since the last key frame; otherwise those
+   * key frames are taken.
    */
   isExact: boolean;
 }
 
-const argsFor = ({ second, side, isExact }: Wanted): string[] => {
+const argsFor = (seconds: readonly number[], { side, isExact }: Wanted): string[] => {
   // Discs have pixels that are not square.
   const scale = `min(1,${side}/max(iw*sar,ih))`;
   const scaled = `scale=w='max(2,trunc(iw*sar*${scale}))':h='max(2,trunc(ih*${scale}))',setsar=1`;
-  return [
-    ...'-nostdin -v quiet -max_alloc 268435456 -threads 1 -filter_threads 1'.split(' '),
-    ...SAFE_INPUT,
+  const inputs = seconds.flatMap((second) => [
+    ...['-threads', '1', ...SAFE_INPUT],
     ...(isExact ? [] : ['-noaccurate_seek', '-skip_frame', 'nokey']),
-    '-ss',
-    second.toFixed(3),
-    '-i',
-    '/dev/fd/3',
+    ...['-ss', second.toFixed(3), '-i', '/dev/fd/3'],
+  ]);
+  const outputs = seconds.flatMap((_, at) => [
     // The first video stream that is no cover.
-    ...'-map 0:V:0 -frames:v 1 -threads 1'.split(' '),
+    ...`-map ${at}:V:0 -frames:v 1 -threads 1`.split(' '),
     // From 0 on: a frame from before the second that was asked for would be left out.
-    '-vf',
-    `setpts=PTS-STARTPTS,${scaled}`,
+    ...['-vf', `setpts=PTS-STARTPTS,${scaled}`],
     // Of deep colours, it would otherwise write two bytes each.
-    ...'-pix_fmt rgb24 -c:v ppm -f image2pipe pipe:1'.split(' '),
-  ];
+    ...`-pix_fmt rgb24 -c:v ppm -f image2pipe pipe:${FIRST_OUTPUT + at}`.split(' '),
+  ]);
+  return [...'-nostdin -v quiet -max_alloc 268435456 -filter_threads 1'.split(' '), ...inputs, ...outputs];
 };
 
-/** A frame of an open video; null where it has none. @throws NoFfmpegError, an error after too long, the signal's reason */
-export const takeFrame = async (
+/** Null: ffmpeg has not come to its end with them. */
+const takeTogether = async (
   file: Pick<OpenFile, 'handle'>,
+  seconds: readonly number[],
   wanted: Wanted,
   signal: AbortSignal,
-): Promise<Picture | null> => {
-  const ended = await runBoundedFfmpeg(argsFor(wanted), {
+): Promise<(Picture | null)[] | null> => {
+  const ended = await runBoundedFfmpeg(argsFor(seconds, wanted), {
     file,
-    bounds: BOUNDS,
-    timeMaxMs: TIME_MAX_MS,
+    bounds: { memoryMaxKb: MEMORY_MAX_KB, processorMaxS: PROCESSOR_MAX_S * seconds.length },
+    timeMaxMs: TIME_MAX_MS * seconds.length,
     outputMaxBytes: OUTPUT_MAX_BYTES,
+    moreOutputs: seconds.length,
     signal,
   });
-  if (ended === 'too long') throw new Error('ffmpeg takes too long');
-  if (ended === 'too much') return null;
-  return ended.exitCode === 0 ? pictureFrom(ended.output) : null;
+  if (ended === 'too long' && seconds.length === 1) throw new Error('ffmpeg takes too long');
+  if (typeof ended === 'string' || ended.exitCode !== 0) return null;
+  return ended.moreOutput.map(pictureFrom);
+};
+
+/**
+ * Frames of an open video, in the order of `seconds`; null for each that it does not have. Starting ffmpeg costs more
+ * than a frame, so they are taken together, unless it cannot: then one of them may be beyond its bounds.
+ * @throws NoFfmpegError, an error after too long, the signal's reason
+ */
+export const takeFrames = async (
+  file: Pick<OpenFile, 'handle'>,
+  seconds: readonly number[],
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<(Picture | null)[]> => {
+  const together = await takeTogether(file, seconds, wanted, signal);
+  if (together || seconds.length === 1) return together ?? [null];
+  const taken: (Picture | null)[] = [];
+  for (const second of seconds) taken.push((await takeTogether(file, [second], wanted, signal))?.[0] ?? null);
+  return taken;
 };

@@ -7,7 +7,7 @@ import { NoFfmpegError } from '#platform/media/bounded-ffmpeg.ts';
 import { doesFfmpegRun } from '#platform/media/ffmpeg-there.ts';
 import { scaledArea } from './bars.rules.ts';
 import { type Candidate, chooseFrame, placesIn } from './choice.rules.ts';
-import { takeFrame } from './ffmpeg.ts';
+import { takeFrames } from './ffmpeg.ts';
 import { framesRepository } from './frames.repository.ts';
 
 /** Pixels of the longer side: enough to judge a frame, and as many as the largest picture keeps. */
@@ -33,16 +33,18 @@ type Found = { frame: Frame } | 'none' | { problem: string };
 
 export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependencies) => {
   const takeFrom = async (file: OpenFile, duration: number, signal: AbortSignal, isExact: boolean) => {
+    const places = placesIn(duration);
+    const pictures = await takeFrames(file, places, { side: JUDGED_SIDE, isExact }, signal);
     const candidates: Candidate[] = [];
-    for (const second of placesIn(duration)) {
-      const picture = await takeFrame(file, { second, side: JUDGED_SIDE, isExact }, signal);
+    for (const [at, second] of places.entries()) {
+      const picture = pictures[at];
       if (picture) candidates.push({ second, picture });
       else if (duration === 0) break;
     }
     const chosen = chooseFrame(candidates);
     if (chosen === null) return null;
     const { second, area, picture: small } = chosen;
-    const picture = await takeFrame(file, { second, side: PICTURE_SIDE, isExact }, signal);
+    const [picture] = await takeFrames(file, [second], { side: PICTURE_SIDE, isExact }, signal);
     return picture && { picture, area: scaledArea(area, small, picture) };
   };
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { areAlike, pictureProblem, soundProblem } from './check.rules.ts';
 
-const times = { count: 2_400, first: 1, last: 100.96, end: 101, keyGapMax: 2, isVariable: false };
+const times = {
+  count: 2_400,
+  first: 1,
+  last: 100.96,
+  end: 101,
+  lastOnes: [100.96, 100.92, 100.88, 100.84],
+  keyGapMax: 2,
+  isVariable: false,
+};
 const piece = { start: 0, bytes: 1, at: 0, seconds: 6 };
 const good = { file: 'v0.mp4', samples: 2_400, begin: 0, end: 100, pieces: [piece] };
 const problem = (changed: object, isCopied = false) =>
@@ -33,6 +41,14 @@ it.each([
   [{ begin: 0.1 }, 'v0.mp4 begins 0.10 s late'],
 ])('a sound with %j: %s', (changed, words) => {
   expect(soundProblem({ ...good, ...changed }, times)).toBe(words);
+});
+
+it('may lack the picture after a hole at the end of a film that was cut', () => {
+  const cut = { ...times, lastOnes: [100.96, 100.8, 100.76, 100.72] };
+  const check = (changed: object) => pictureProblem({ ...good, ...changed }, { times: cut, isCopied: false });
+  expect(check({ samples: 2_399, end: 99.84 })).toBeNull();
+  expect(check({ samples: 2_399, end: 99.7 })).toBe('v0.mp4 lasts 99.70 s, and the film 100.00 s');
+  expect(check({ samples: 2_400, end: 99.84 })).toBe('v0.mp4 lasts 99.84 s, and the film 100.00 s');
 });
 
 describe('two pictures', () => {

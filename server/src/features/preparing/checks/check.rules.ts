@@ -28,7 +28,10 @@ export const pictureProblem = (
   const length = times.end - times.first;
   const picture = length / Math.max(1, times.count);
   if (begin > APART_MAX_S) return `${file} begins ${seconds(begin)} late`;
-  if (Math.abs(end - length) > picture * (1 + lost) + APART_MAX_S)
+  // In a film that was cut, pictures may be missing before its last ones, which are lost with them.
+  const lastOne = times.lastOnes[Math.min(lost, LOST_MAX)] ?? times.last;
+  const shortest = Math.min(length - picture * (1 + lost), lastOne - times.first);
+  if (end < shortest - APART_MAX_S || end > length + picture * (1 + lost) + APART_MAX_S)
     return `${file} lasts ${seconds(end)}, and the film ${seconds(length)}`;
   const longest = Math.max(...pieces.map((piece) => piece.seconds));
   // Of a film with few pictures, one can be longer.

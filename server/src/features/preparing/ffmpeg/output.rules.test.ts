@@ -14,6 +14,7 @@ describe('the times of pictures', () => {
       first: 0.08,
       last: 0.2,
       end: expect.closeTo(0.24),
+      lastOnes: [0.2, 0.16, 0.12, 0.08],
       keyGapMax: expect.closeTo(0.16),
       isVariable: false,
     });

@@ -6,19 +6,23 @@ export interface PictureTimes {
   last: number;
   /** When the last one is over. */
   end: number;
+  /** When the last few are shown, the very last first. */
+  lastOnes: number[];
   /** The longest time from a picture that can be decoded alone to the next one. */
   keyGapMax: number;
   /** Whether some follow one another much faster than others. */
   isVariable: boolean;
 }
 
+const LAST_ONES = 4;
+
 /** Times are often rounded to milliseconds, and 23.976 pictures come in a second. */
 const EVEN = 1.4;
 /** A few are missing in many films. */
 const ODD_SHARE = 0.005;
 
-const isUneven = (times: readonly number[]): boolean => {
-  const sorted = times.toSorted((one, other) => one - other);
+/** @param sorted times */
+const isUneven = (sorted: readonly number[]): boolean => {
   const gaps = sorted.slice(1).map((at, index) => at - (sorted[index] ?? at));
   const usual = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
   const odd = gaps.filter((gap) => gap > usual * EVEN || gap < usual / EVEN);
@@ -69,7 +73,9 @@ export const readPictureTimes = () => {
       const average = count > 1 ? (last - first) / (count - 1) : 1 / 25;
       const end = last + (lastLength > 0 ? lastLength : average);
       if (lastKey !== null) keyGapMax = Math.max(keyGapMax, end - lastKey);
-      return { count, first, last, end, keyGapMax, isVariable: isUneven(shown) };
+      const sorted = shown.toSorted((one, other) => one - other);
+      const lastOnes = sorted.slice(-LAST_ONES).toReversed();
+      return { count, first, last, end, lastOnes, keyGapMax, isVariable: isUneven(sorted) };
     },
   };
 };

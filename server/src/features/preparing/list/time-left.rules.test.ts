@@ -13,7 +13,7 @@ const plan: Plan = {
   isWithoutFfmpeg: false,
   isComplete: false,
 };
-const times = { count: 2_400, first: 0, last: 100, end: 100, keyGapMax: 2, isVariable: false };
+const times = { count: 2_400, first: 0, last: 100, end: 100, lastOnes: [], keyGapMax: 2, isVariable: false };
 const done = { done_at: '2026-03-01T00:00:00.000Z' };
 const look = { ...done, id: 1, kind: 'look' as const, from_s: null, to_s: null, took_ms: 0 };
 const chunk = { ...done, id: 2, kind: 'chunk' as const, from_s: 0, to_s: 40, took_ms: 40_000 };

@@ -57,7 +57,15 @@ interface Done extends Omit<NewStep, 'from_s' | 'to_s'> {
  */
 const simulate = (box: Box, { plan: changes = {}, length }: House, after: number) => {
   const plan = { ...film, ...changes };
-  const times = { count: length * 24, first: 0, last: length, end: length, keyGapMax: 2, isVariable: false };
+  const times = {
+    count: length * 24,
+    first: 0,
+    last: length,
+    end: length,
+    lastOnes: [],
+    keyGapMax: 2,
+    isVariable: false,
+  };
   const steps: Done[] = [];
   const lookAt = after * 60_000;
   let clock = 0;

@@ -21,7 +21,15 @@ const plan: Plan = {
   isWithoutFfmpeg: false,
   isComplete: true,
 };
-const times = { count: 2_400, first: 0.04, last: 100, end: 100.04, keyGapMax: 2, isVariable: false };
+const times = {
+  count: 2_400,
+  first: 0.04,
+  last: 100,
+  end: 100.04,
+  lastOnes: [],
+  keyGapMax: 2,
+  isVariable: false,
+};
 
 type Known = Parameters<typeof nextSteps>[0][number];
 const step = (kind: Known['kind'], known: Partial<Known> = {}): Known => ({
