@@ -1,109 +1,14 @@
-import type { ErrorData, Fragment, default as Hls, HlsConfig, LevelDetails } from 'hls.js';
+import type { ErrorData, default as Hls, HlsConfig } from 'hls.js';
 import { HAVE_FUTURE_DATA } from '../../engine/media-element.ts';
 import type { LoadOptions, MediaFault } from '../../engine/source/media-loader.ts';
 import { createGapWatch } from '../gap-watch.ts';
 import type { Streams } from '../streams.ts';
+import { missingPieces } from './corrections/missing-pieces.ts';
+import { nextPieces } from './corrections/next-pieces.ts';
+import { wholePieces } from './corrections/whole-pieces.ts';
+import type { FragmentLoaderConstructor, HlsLibrary } from './library.ts';
 import { hlsSettings } from './settings.ts';
 import { connectStreams, startSettings } from './streams.ts';
-
-/** What fetches a piece, such as one of the loaders of hls.js. */
-export type FragmentLoaderConstructor = NonNullable<HlsConfig['fLoader']>;
-export type FragmentLoader = InstanceType<FragmentLoaderConstructor>;
-
-/** What is used of either build of hls.js. */
-export type HlsLibrary = Pick<
-  typeof import('hls.js'),
-  'default' | 'ErrorController' | 'ErrorDetails' | 'ErrorTypes' | 'Events'
->;
-
-/**
- * How many missing pieces in a row, some minutes of film, are skipped as a gap. With more, the film itself is away, and
- * the player has to say so.
- */
-const IN_A_ROW_MAX = 100;
-
-/** Not found, gone, or behind the end of a file that was cut off. */
-const CUT_PIECE = 416;
-const MISSING = new Set([404, 410, CUT_PIECE]);
-
-const isMissing = ({ details, response }: ErrorData, { ErrorDetails }: HlsLibrary): boolean =>
-  details === ErrorDetails.FRAG_LOAD_ERROR && MISSING.has(response?.code ?? 0);
-
-/** The tag with which playlists say that a piece is not there: hls.js leaves it out, instead of trying it again. */
-const markAsGap = (piece: Fragment): void => {
-  piece.gap = true;
-  if (!piece.tagList.some(([tag]) => tag === 'GAP')) piece.tagList.push(['GAP']);
-};
-
-/** Skips missing pieces and marked gaps after one try: hls.js waits longer for each, and gives up after three. */
-const missingPieces = (library: HlsLibrary) =>
-  class extends library.ErrorController {
-    constructor(hls: Hls) {
-      super(hls);
-      const { Events, ErrorDetails } = library;
-      /** Of the picture, and of the sound where that has pieces of its own. */
-      const inARow = new Map<string, number>();
-      hls.on(Events.FRAG_BUFFERED, (_event, { frag }) => inARow.delete(frag.type));
-      // After what decides about an error, and before what acts on that.
-      hls.on(Events.ERROR, (_event, data) => {
-        const { frag, details, errorAction } = data;
-        if (!frag || !errorAction) return;
-        if (isMissing(data, library)) {
-          const count = (inARow.get(frag.type) ?? 0) + 1;
-          inARow.set(frag.type, count);
-          if (count > IN_A_ROW_MAX) return;
-          markAsGap(frag);
-          for (const level of hls.levels) level.fragmentError = 0;
-        } else if (details !== ErrorDetails.FRAG_GAP) return;
-        const { retryConfig } = errorAction;
-        if (!retryConfig) return;
-        data.errorAction = {
-          ...errorAction,
-          retryCount: 0,
-          retryConfig: { ...retryConfig, retryDelayMs: 0 },
-        };
-      });
-    }
-  };
-
-/**
- * Loads pieces of films that may have been cut off: one that ends too early counts as missing. The browser would take
- * what follows for its rest, and fail.
- */
-const wholePieces = (Loader: FragmentLoaderConstructor) =>
-  class extends Loader {
-    override load(...[context, how, callbacks]: Parameters<FragmentLoader['load']>): void {
-      const { rangeStart = 0, rangeEnd = 0 } = context;
-      super.load(context, how, {
-        ...callbacks,
-        onSuccess: (response, stats, of, details) => {
-          const isCut = stats.loaded < rangeEnd - rangeStart;
-          if (isCut) callbacks.onError({ code: CUT_PIECE, text: 'the piece is cut off' }, of, details, stats);
-          else callbacks.onSuccess(response, stats, of, details);
-        },
-      });
-    }
-  };
-
-/** Seconds that a piece may lack at its end: films keep their times rounded. */
-const ROUNDED_S = 0.1;
-
-/**
- * After a change of quality, goes on with the next piece. Where the last one ends a bit early, hls.js would load that
- * again, in the other quality, and on a slow line the film would stand still meanwhile.
- */
-const nextPieces = ({ default: HlsPlayer }: HlsLibrary) =>
-  class extends HlsPlayer.DefaultConfig.streamController {
-    protected override getFragmentAtPosition(position: number, end: number, playlist: LevelDetails) {
-      const piece = super.getFragmentAtPosition(position, end, playlist);
-      const before = this.fragPrevious;
-      const isRest =
-        piece?.sn === before?.sn &&
-        piece?.level !== before?.level &&
-        (piece?.end ?? 0) - position < ROUNDED_S;
-      return piece && isRest ? super.getFragmentAtPosition(piece.end, end, playlist) : piece;
-    }
-  };
 
 /** Whether the playlist is missing or invalid, or has nothing that this device can play. */
 const isNotSupported = ({ details }: ErrorData, { ErrorDetails }: HlsLibrary): boolean =>

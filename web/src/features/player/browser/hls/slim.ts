@@ -1,26 +1,18 @@
 import * as library from 'hls.js/slim';
-import { type FragmentLoader, type FragmentLoaderConstructor, createPlayHls } from './playback.ts';
-import { soundInOrder } from './sound-in-order.ts';
+import { earlyPieces } from './corrections/early-pieces.ts';
+import { soundInOrder } from './corrections/sound-in-order.ts';
+import { soundWithSeeks } from './corrections/sound-with-seeks.ts';
+import type { FragmentLoaderConstructor } from './library.ts';
+import { createPlayHls } from './playback.ts';
 
-/** Bytes that are shown once they have arrived: a third of a second of a film, at a slow line's pace. */
-const CHUNK_BYTES = 16 * 1024;
-
-/** Hands pieces on while they arrive. hls.js collects 128 kB first, which takes a slow line seconds. */
-const earlyPieces = (Loader: FragmentLoaderConstructor) =>
-  class extends Loader {
-    override load(...[context, how, callbacks]: Parameters<FragmentLoader['load']>): void {
-      const isWhole = how.highWaterMark === Number.POSITIVE_INFINITY;
-      super.load(context, isWhole ? how : { ...how, highWaterMark: CHUNK_BYTES }, callbacks);
-    }
-  };
-
-const { audioStreamController } = library.default.DefaultConfig;
+const { audioStreamController, bufferController } = library.default.DefaultConfig;
 
 /** For films that Sebule has prepared: their pieces are handed on as they are, which needs no worker. */
 export const playHls = createPlayHls(
   library,
   {
     enableWorker: false,
+    ...(bufferController && { bufferController: soundWithSeeks(bufferController) }),
     ...(audioStreamController && { audioStreamController: soundInOrder(audioStreamController) }),
     // What has arrived of a piece is shown while the rest is coming: on a slow line, whole pieces take seconds.
     progressive: true,

@@ -3,7 +3,7 @@ import { savesData } from '#shared/lite-mode.ts';
 import type { LoadOptions } from '../../engine/source/media-loader.ts';
 import { preferences } from '../preferences.ts';
 import { qualityFor, type Streams } from '../streams.ts';
-import type { HlsLibrary } from './playback.ts';
+import type { HlsLibrary } from './library.ts';
 
 /** The line is noted this often at most, in ms: storage is slow on phones. */
 const NOTE_EVERY_MS = 10_000;
