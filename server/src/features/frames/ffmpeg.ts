@@ -28,15 +28,21 @@ const argsFor = (seconds: readonly number[], { side, isExact }: Wanted): string[
   const scale = `min(1,${side}/max(iw*sar,ih))`;
   const scaled = `scale=w='max(2,trunc(iw*sar*${scale}))':h='max(2,trunc(ih*${scale}))',setsar=1`;
   const inputs = seconds.flatMap((second) => [
-    ...['-threads', '1', ...SAFE_INPUT],
+    '-threads',
+    '1',
+    ...SAFE_INPUT,
     ...(isExact ? [] : ['-noaccurate_seek', '-skip_frame', 'nokey']),
-    ...['-ss', second.toFixed(3), '-i', '/dev/fd/3'],
+    '-ss',
+    second.toFixed(3),
+    '-i',
+    '/dev/fd/3',
   ]);
   const outputs = seconds.flatMap((_, at) => [
     // The first video stream that is no cover.
     ...`-map ${at}:V:0 -frames:v 1 -threads 1`.split(' '),
     // From 0 on: a frame from before the second that was asked for would be left out.
-    ...['-vf', `setpts=PTS-STARTPTS,${scaled}`],
+    '-vf',
+    `setpts=PTS-STARTPTS,${scaled}`,
     // Of deep colours, it would otherwise write two bytes each.
     ...`-pix_fmt rgb24 -c:v ppm -f image2pipe pipe:${FIRST_OUTPUT + at}`.split(' '),
   ]);
