@@ -1,12 +1,16 @@
 /** Takes the README's pictures again from the demo: `npm run pictures`. */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Video } from '@sebule/contract';
 import sharp from 'sharp';
 import { OWNER, signInAsAdmin } from './admin.ts';
 import { launchBrowser } from './browser.ts';
+import { callsAs } from './calls.ts';
+import { titleId } from './catalogue.ts';
 import { startDemoServer } from './demo-server.ts';
 import { picturesLoaded } from './pictures-loaded.ts';
-import { AMINA, signIn, posterOf } from './test.ts';
+import { goWithin, isPlaying, openSettings, pause, seek, signInToWatch } from './playing.ts';
+import { AMINA, BARAKA, expect, posterOf, signIn } from './test.ts';
 
 const folder = path.join(import.meta.dirname, '../docs/pictures');
 
@@ -64,6 +68,25 @@ try {
   await caretaker.getByRole('row', { name: /Salt Orbit/ }).waitFor();
   await picturesLoaded(caretaker);
   await keep(caretaker, 'movies');
+
+  const player = await browser.newPage(still);
+  await signInToWatch(player, BARAKA);
+  const id = titleId(server, 'hadithi-ya-mbuyu');
+  const call = await callsAs(server, { prevelages: 'viewer', phone: `254${BARAKA}` });
+  const sounds = async () => {
+    const answer = await call('POST', 'videos/get-movie-series', { movie_id: id, type: 'movie' });
+    const [video] = answer.details as Video[];
+    return video?.files[0]?.tracks?.audio.length;
+  };
+  // Once the film has been looked into, its prepared form is played, which has two soundtracks.
+  await expect.poll(sounds, { timeout: 120_000 }).toBe(2);
+  await goWithin(player, `/watch/movie/hadithi-ya-mbuyu/${id}?from=start`);
+  await isPlaying(player);
+  await pause(player);
+  await seek(player, 41);
+  await openSettings(player);
+  await expect(player.getByRole('radiogroup', { name: 'Sound' })).toBeVisible();
+  await keep(player, 'player');
 } finally {
   await browser.close();
   await server.stop();
