@@ -3,10 +3,17 @@ import { readFile } from 'node:fs/promises';
 /** Linux's clock ticks, the unit of its processor times. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time of a process in seconds, user and system. */
-export const processorSeconds = async (pid: number | undefined): Promise<number> => {
+/** Two of the fields of a process, counted from 1 as its manual does, in seconds. */
+const sumOf = async (pid: number | undefined, fields: readonly [number, number]): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // After the name, which may contain spaces: fields 14 and 15 of the whole line.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  // After the name, which may contain spaces, and is the second one.
+  const values = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [user, system] = fields.map((field) => Number(values[field - 3]));
+  return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
 };
+
+/** Processor time of a process in seconds, user and system. */
+export const processorSeconds = (pid: number | undefined): Promise<number> => sumOf(pid, [14, 15]);
+
+/** The same of the processes that it has started and that have ended, with what those had started. */
+export const processorSecondsOfEnded = (pid: number | undefined): Promise<number> => sumOf(pid, [16, 17]);

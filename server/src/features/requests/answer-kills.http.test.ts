@@ -1,21 +1,15 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
-import type { KillReport, KillTask } from '../../testing/answer-until-killed.ts';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { callUntilKilled } from '../../testing/call-until-killed.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { OTHER_PHONE, VIEWER_PHONE, addPeople, signInViewer } from '../../testing/fixtures.ts';
 import { createTestGateway, take } from '../../testing/sms-gateway.ts';
 
-const ANSWER = path.join(import.meta.dirname, '../../testing/answer-until-killed.ts');
 const EVERY_STEP = Boolean(process.env['LONG_TESTS']);
 const PATIENCE_MS = EVERY_STEP ? 600_000 : 90_000;
 const PHONES = [VIEWER_PHONE, OTHER_PHONE];
-
-const run = promisify(execFile);
 
 /** Both residents ask for a film, and want to be told. */
 const ask = async (app: TestApp, movieName: string): Promise<number> => {
@@ -29,21 +23,17 @@ const ask = async (app: TestApp, movieName: string): Promise<number> => {
   return id;
 };
 
-/** Answers in a process of its own; `report` is null when that was killed. */
-const answerIn = (
-  { dataDir, databaseUrl }: Pick<KillTask, 'dataDir' | 'databaseUrl'>,
-  task: Omit<KillTask, 'dataDir' | 'databaseUrl'>,
-) => {
-  const answered = run(process.execPath, [ANSWER, JSON.stringify({ dataDir, databaseUrl, ...task })]);
-  const report = answered.then(
-    ({ stdout }) => JSON.parse(stdout) as KillReport,
-    (error: unknown) => {
-      expect(error).toMatchObject({ signal: 'SIGKILL' });
-      return null;
-    },
-  );
-  return { report, kill: () => answered.child.kill('SIGKILL') };
-};
+/** What an admin answers. */
+const callFor = (id: number) => ({
+  name: 'PATCH admin/videos/movie-request-status',
+  key: `request ${id}`,
+  body: {
+    status: 'uploaded',
+    row: { id, status: 'pending' },
+    message: 'It is here.',
+    sms_parts: 2,
+  },
+});
 
 describeOnBothDatabases('a server that is killed while it answers a request', (open) => {
   const env = { SMS_PROVIDER: 'log' };
@@ -55,7 +45,7 @@ describeOnBothDatabases('a server that is killed while it answers a request', (o
   afterEach(() => app.close());
 
   const answer = (request: number, killBefore = 0) =>
-    answerIn(app.database, { env, request, phase: 'answering', killBefore }).report;
+    callUntilKilled(app.database, { env, call: callFor(request), phase: 'call', killBefore }).report;
 
   /** What is stored of an answer: the status, and the numbers of notifications, text messages and records. */
   const stored = async (id: number) => {
@@ -120,7 +110,8 @@ describeOnBothDatabases('a server that is killed while it sends an answer by SMS
       await addPeople(next.database.db);
       const request = await ask(next, 'Kite');
       const killBefore = 'beforeStatement' in kill ? kill.beforeStatement : 0;
-      const sender = answerIn(next.database, { env, request, phase: 'sending', killBefore });
+      const call = callFor(request);
+      const sender = callUntilKilled(next.database, { env, call, phase: 'jobs', killBefore });
       if ('atMessage' in kill)
         gateway.behave((response, received) => {
           if (gateway.received.length < kill.atMessage) return take(response, received);

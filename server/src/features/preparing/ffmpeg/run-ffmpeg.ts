@@ -12,12 +12,14 @@ const OUTPUT_MAX_BYTES = 256 * 1_024 * 1_024;
 const ERRORS_MAX_BYTES = 8_192;
 
 /**
- * With the lowest priority for the processors and, where there is one, for the disk: whoever watches comes first. It ends
+ * With the lowest priority for the processors and, where there is one, for the disk: whoever watches comes first. Linux
+ * takes a processor that does only such idle work for a free one, which \`nice\` does not achieve. It ends
  * with the server, also when that is killed, which closes its standard input.
  */
 const LAST = `ulimit -v ${MEMORY_MAX_KB}
 command -v "$1" >/dev/null || exit ${NOT_FOUND}
 if command -v ionice >/dev/null; then set -- ionice -c 3 "$@"; fi
+if chrt --idle 0 true 2>/dev/null; then set -- chrt --idle 0 "$@"; fi
 exec 4<&0
 nice -n 19 "$@" </dev/null 4<&- &
 program=$!
