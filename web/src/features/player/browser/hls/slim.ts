@@ -1,7 +1,7 @@
 import * as library from 'hls.js/slim';
 import { earlyPieces } from './corrections/early-pieces.ts';
+import { soundAfterSeeks } from './corrections/sound-after-seeks.ts';
 import { soundInOrder } from './corrections/sound-in-order.ts';
-import { soundWithSeeks } from './corrections/sound-with-seeks.ts';
 import type { FragmentLoaderConstructor } from './library.ts';
 import { createPlayHls } from './playback.ts';
 
@@ -12,7 +12,7 @@ export const playHls = createPlayHls(
   library,
   {
     enableWorker: false,
-    ...(bufferController && { bufferController: soundWithSeeks(bufferController) }),
+    ...(bufferController && { bufferController: soundAfterSeeks(bufferController) }),
     ...(audioStreamController && { audioStreamController: soundInOrder(audioStreamController) }),
     // What has arrived of a piece is shown while the rest is coming: on a slow line, whole pieces take seconds.
     progressive: true,

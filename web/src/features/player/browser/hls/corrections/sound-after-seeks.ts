@@ -11,8 +11,8 @@ type InsideConstructor = new (...args: ConstructorParameters<typeof BufferContro
  * Lets a piece of sound that is ahead of the picture wait once. hls.js has each chunk of it wait by itself, and after a
  * seek back it lets go of one for each piece of the picture, so that the film would stand still meanwhile.
  */
-export const soundWithSeeks = (Controller: typeof BufferController): typeof BufferController => {
-  class WithSeeks extends (Controller as unknown as InsideConstructor) {
+export const soundAfterSeeks = (Controller: typeof BufferController): typeof BufferController => {
+  class AfterSeeks extends (Controller as unknown as InsideConstructor) {
     private waiting: Fragment | null = null;
 
     override blockAudio(piece: Fragment): void {
@@ -21,5 +21,5 @@ export const soundWithSeeks = (Controller: typeof BufferController): typeof Buff
       super.blockAudio(piece);
     }
   }
-  return WithSeeks as unknown as typeof BufferController;
+  return AfterSeeks as unknown as typeof BufferController;
 };

@@ -1,6 +1,6 @@
-import type { BufferController } from 'hls.js';
+import Hls, { type BufferController } from 'hls.js';
 import { expect, it } from 'vitest';
-import { soundWithSeeks } from './sound-with-seeks.ts';
+import { soundAfterSeeks } from './sound-after-seeks.ts';
 
 /** As hls.js does: a chunk of sound that is ahead of the picture waits, and each further piece of that lets one go. */
 class Waiting {
@@ -23,8 +23,8 @@ class Waiting {
 }
 
 it('lets all chunks of a piece of sound go on once the picture does', () => {
-  const WithSeeks = soundWithSeeks(Waiting as unknown as typeof BufferController);
-  const sound = Reflect.construct(WithSeeks, []) as unknown as Waiting;
+  const AfterSeeks = soundAfterSeeks(Waiting as unknown as typeof BufferController);
+  const sound = Reflect.construct(AfterSeeks, []) as unknown as Waiting;
   const [first, second] = [{}, {}];
   for (const chunk of ['a', 'b', 'c']) sound.append(first, chunk);
   sound.pieceOfPicture();
@@ -33,4 +33,10 @@ it('lets all chunks of a piece of sound go on once the picture does', () => {
   sound.append(second, 'e');
   sound.pieceOfPicture();
   expect(sound.heard).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('is still about how hls.js does it', () => {
+  const inside = Hls.DefaultConfig.bufferController?.prototype;
+  expect(inside).toHaveProperty('blockAudio');
+  expect(inside).toHaveProperty('isAudioBlocking');
 });
