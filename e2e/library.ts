@@ -75,8 +75,11 @@ const recipes = {
       ['720p', '1280x720', '1500k'],
     ] as const) {
       const bits = `-b:v ${rate} -maxrate ${rate} -bufsize ${rate} -g 40 -bf 0`;
-      ffmpeg(folder, `${picture(size, 60)} ${H264} ${bits} ${pieces(name)}`);
+      // A fifth of it again and again, as each worker of the journeys may be the first to need it.
+      ffmpeg(folder, `${picture(size, 12)} ${H264} ${bits} once.mp4`);
+      ffmpeg(folder, `-stream_loop 4 -i once.mp4 -c copy ${pieces(name)}`);
     }
+    rmSync(path.join(folder, 'once.mp4'));
     for (const name of ['english', 'kiswahili']) ffmpeg(folder, `${tone(60)} ${pieces(name)}`);
     const sound = (name: string, language: string, isDefault: string) =>
       `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="${name}",LANGUAGE="${language}",AUTOSELECT=YES,DEFAULT=${isDefault},CHANNELS="1",URI="${name}.m3u8"`;

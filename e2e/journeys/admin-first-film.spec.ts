@@ -143,7 +143,7 @@ emptyTest(
     await expect(steps).toBeHidden();
     await page.getByRole('link', { name: 'New Files' }).click();
     // By itself, once it has stood still.
-    await expect(wind).toContainText('Incomplete', { timeout: 20_000 });
+    await expect(wind).toContainText('Incomplete', { timeout: 60_000 });
     await expectAccessibleInSizes(page, 'New Files');
     await wind.getByRole('button', { name: /^Add movie/ }).click();
     const dialog = page.getByRole('dialog');

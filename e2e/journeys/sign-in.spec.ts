@@ -183,7 +183,8 @@ test('opens the dashboard for the bare address of the shell, and the reference o
 
   await page.goto('/api/docs');
   await expect(page).toHaveTitle('Sebule API');
-  await expect(page.locator('[data-path="/api/user/login"]')).toBeVisible();
+  // It draws all endpoints at once, which takes a busy machine half a minute.
+  await expect(page.locator('[data-path="/api/user/login"]')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(endpoints['POST user/login'].summary)).toBeVisible();
 });
 
