@@ -65,9 +65,9 @@ export default defineConfig({
   outputDir: '../test-results/playwright',
   retries: 0,
   forbidOnly: true,
-  // A busy machine takes three times as long for the same as a quiet one.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // A slow and busy machine takes five times as long for the same as a quick and quiet one.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1366, height: 768 },
     // What a service worker fetches, a journey cannot intercept; offline.spec.ts is about it.

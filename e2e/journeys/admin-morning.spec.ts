@@ -40,8 +40,6 @@ test('a caretaker’s morning by keyboard: each answer reaches the residents whi
   server,
   expectedErrors,
 }) => {
-  // Four browsers' pages, on a machine that may be busy.
-  test.setTimeout(120_000);
   // The resident who still waits is refused.
   expectedErrors.push(/status of 403 .*user\/login/);
   const press = (...keys: string[]) => pressKeys(page, ...keys);

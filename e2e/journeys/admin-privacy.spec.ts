@@ -20,7 +20,6 @@ test('a resident gets a copy of their data, and is erased, by keyboard', async (
   server,
   expectedErrors,
 }) => {
-  test.setTimeout(90_000);
   expectedErrors.push(/status of 40[14]/);
   signedUpDaysAgo(server, AMINA, 30);
   await openDashboard(resident, AMINA);

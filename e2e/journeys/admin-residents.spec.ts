@@ -25,7 +25,6 @@ const signUp = async (page: Page, person: Record<string, string>) => {
 emptyTest(
   'the owner of an empty installation adds, approves, hands out a card and blocks',
   async ({ page, device: resident, server, baseURL, expectedErrors }) => {
-    test.setTimeout(120_000);
     expectedErrors.push(/status of 40[139]/);
     await page.addInitScript(() => {
       window.print = () => {

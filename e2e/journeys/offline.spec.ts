@@ -35,5 +35,5 @@ test('opens with its pictures while the box is out of reach, says so, and recove
   expect(kept.filter((path) => path.startsWith('/api/') || path.startsWith('/media/'))).toEqual([]);
 
   await server.restart();
-  await expect(page.locator('[data-id]').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-id]').first()).toBeVisible({ timeout: 30_000 });
 });

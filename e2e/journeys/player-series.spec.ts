@@ -21,7 +21,7 @@ const SERIES = 'dada-wawili';
 
 const playsEpisode = async (page: Page, place: string) => {
   await expect(page.getByRole('button', { name: `Resume ${place}`, exact: true })).toBeVisible({
-    timeout: 20_000,
+    timeout: 30_000,
   });
   await isPlaying(page);
 };
@@ -155,7 +155,7 @@ test('after the very last episode the series is completed: dashboard, Continue W
   await seek(page, 20);
   await expect.poll(() => beingWatched(page)).toContain(SERIES);
   await seek(page, 64);
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/, { timeout: 30_000 });
   await expect.poll(() => beingWatched(page)).not.toContain(SERIES);
 
   await page.goto(`/#/watch/episodes-more/${titleId(server, SERIES)}`);
@@ -191,7 +191,7 @@ test('a viewer who asks for it sees a card first: play now, or stop after this e
   await expect(card(page)).toBeHidden();
   await page.keyboard.press('k');
   await expect
-    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended), { timeout: 30_000 })
     .toBe(true);
   // No key of a remote may now start the same episode again.
   await expect(page.getByRole('button', { name: /^Next: S1: EP\.3/ })).toBeFocused();
