@@ -111,6 +111,17 @@ it('takes frames one by one where ffmpeg does not come to its end with all of th
   expect(await readFile(path.join(programs, 'starts'), 'utf8')).toHaveLength(4);
 });
 
+it('takes alone what is missing of several frames, until that is not there', async () => {
+  makeFilm(path.join(folder, 'film.mp4'), ['black', 'white']);
+  const one = `case " $* " in *" 600.000 "*) exit 0 ;; esac; ${point('$#')} >&4`;
+  const programs = await replaceFfmpeg(
+    `#!/bin/sh\necho >> "$(dirname "$0")/starts"\ncase "$*" in *pipe:5*) ${point('$#')} >&4; exit 0 ;; esac\n${one}\n`,
+  );
+  const frames = await framesOf('film.mp4', [3, 1, 600, 700]);
+  expect(frames.map((frame) => frame?.width ?? null)).toEqual([1, 1, null, null]);
+  expect(await readFile(path.join(programs, 'starts'), 'utf8')).toHaveLength(3);
+});
+
 it('ends when the job is taken away', async () => {
   const stopping = new AbortController();
   stopping.abort(new Error('the server stops'));

@@ -71,7 +71,7 @@ const takeTogether = async (
 
 /**
  * Frames of an open video, in the order of `seconds`; null for each that it does not have. Starting ffmpeg costs more
- * than a frame, so they are taken together, unless it cannot: then one of them may be beyond its bounds.
+ * than a frame, so they are taken together. What is missing then is taken alone, as it may have been for want of memory.
  * @throws NoFfmpegError, an error after too long, the signal's reason
  */
 export const takeFrames = async (
@@ -81,8 +81,14 @@ export const takeFrames = async (
   signal: AbortSignal,
 ): Promise<(Picture | null)[]> => {
   const together = await takeTogether(file, seconds, wanted, signal);
-  if (together || seconds.length === 1) return together ?? [null];
-  const taken: (Picture | null)[] = [];
-  for (const second of seconds) taken.push((await takeTogether(file, [second], wanted, signal))?.[0] ?? null);
+  const taken = together ?? seconds.map(() => null);
+  if (seconds.length === 1) return taken;
+  for (const [at, second] of seconds.entries()) {
+    if (taken[at]) continue;
+    const alone = (await takeTogether(file, [second], wanted, signal))?.[0] ?? null;
+    // It is not there, and neither are the others: a film of unknown length has ended.
+    if (together && alone === null) break;
+    taken[at] = alone;
+  }
   return taken;
 };
