@@ -3,12 +3,10 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { DemoServer } from './demo-server.ts';
 
 type Row = Record<string, SQLInputValue>;
+type WithData = Pick<DemoServer, 'dataDir'>;
 
 /** A second connection beside the server's, which reads again on every call. */
-export const withDatabase = <T>(
-  { dataDir }: Pick<DemoServer, 'dataDir'>,
-  work: (db: DatabaseSync) => T,
-): T => {
+export const withDatabase = <T>({ dataDir }: WithData, work: (db: DatabaseSync) => T): T => {
   const db = new DatabaseSync(path.join(dataDir, 'sebule.db'), { timeout: 5_000 });
   try {
     return work(db);
@@ -17,7 +15,7 @@ export const withDatabase = <T>(
   }
 };
 
-const idOf = (server: Pick<DemoServer, 'dataDir'>, query: string, ...values: SQLInputValue[]): number => {
+const idOf = (server: WithData, query: string, ...values: SQLInputValue[]): number => {
   const row = withDatabase(server, (db) => db.prepare(query).get(...values));
   if (!row) throw new Error(`nothing is found for ${JSON.stringify(values)}`);
   return Number(row['id']);
@@ -30,7 +28,7 @@ const update = (server: DemoServer, table: string, id: number, change: Row): voi
   );
 };
 
-export const titleId = (server: Pick<DemoServer, 'dataDir'>, slug: string): number =>
+export const titleId = (server: WithData, slug: string): number =>
   idOf(server, 'select id from titles where slug = ?', slug);
 
 /** An episode by season and number, both counted from 1 as the demo's are. */

@@ -29,7 +29,7 @@ export const pictureProblem = (
   const picture = length / Math.max(1, times.count);
   if (begin > APART_MAX_S) return `${file} begins ${seconds(begin)} late`;
   // In a film that was cut, pictures may be missing before its last ones, which are lost with them.
-  const lastOne = times.lastOnes[Math.min(lost, LOST_MAX)] ?? times.last;
+  const lastOne = times.lastOnes[lost] ?? times.lastOnes.at(-1) ?? times.last;
   const shortest = Math.min(length - picture * (1 + lost), lastOne - times.first);
   if (end < shortest - APART_MAX_S || end > length + picture * (1 + lost) + APART_MAX_S)
     return `${file} lasts ${seconds(end)}, and the film ${seconds(length)}`;

@@ -13,8 +13,8 @@ const ERRORS_MAX_BYTES = 8_192;
 
 /**
  * With the lowest priority for the processors and, where there is one, for the disk: whoever watches comes first. Linux
- * takes a processor that does only such idle work for a free one, which \`nice\` does not achieve. It ends
- * with the server, also when that is killed, which closes its standard input.
+ * takes a processor that does only such idle work for a free one, which `nice` does not achieve. It ends with the server,
+ * also when that is killed, which closes its standard input.
  */
 const LAST = `ulimit -v ${MEMORY_MAX_KB}
 command -v "$1" >/dev/null || exit ${NOT_FOUND}
