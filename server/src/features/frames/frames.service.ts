@@ -48,6 +48,12 @@ export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependen
     return picture && { picture, area: scaledArea(area, small, picture) };
   };
 
+  /** Whether a file has a picture at its beginning. */
+  const hasPicture = async (file: OpenFile, signal: AbortSignal): Promise<boolean> => {
+    const [first] = await takeFrames(file, [0], { side: JUDGED_SIDE, isExact: false }, signal);
+    return first !== null;
+  };
+
   const lookInto = async (path: string, signal: AbortSignal): Promise<Found> => {
     const video = await framesRepository(db).video(path);
     // It is asked for again once it is complete and its length is known.
@@ -58,9 +64,12 @@ export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependen
     if (file === null) return { problem: 'the file is not there' };
     await using _handle = file.handle;
     const duration = video?.duration ?? 0;
+    // What cannot be looked into is hardly a film, and a look at all its places would start ffmpeg twenty times.
+    const isFilm = video?.probe !== 'failed' || (await hasPicture(file, signal));
     // Key frames are decoded at once. Where those show nothing, there may be few of them.
     const frame =
-      (await takeFrom(file, duration, signal, false)) ?? (await takeFrom(file, duration, signal, true));
+      isFilm &&
+      ((await takeFrom(file, duration, signal, false)) ?? (await takeFrom(file, duration, signal, true)));
     if (frame) return { frame };
     // A broken ffmpeg says nothing about the film.
     if (!(await doesFfmpegRun(signal))) throw new NoFfmpegError('ffmpeg does not work');
