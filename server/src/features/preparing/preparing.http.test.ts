@@ -13,7 +13,7 @@ import { addPreparation } from '../../testing/preparations.ts';
 
 /** ffmpeg runs at the lowest priority. */
 const PATIENCE = { timeout: 120_000 };
-const SECONDS = 14;
+const SECONDS = 7;
 
 const made = mkdtempSync(path.join(tmpdir(), 'sebule-to-prepare-'));
 const FILM = path.join(made, 'kite.mkv');
@@ -22,7 +22,7 @@ const FILM = path.join(made, 'kite.mkv');
 const makeFilm = (file: string): void => {
   execFileSync('ffmpeg', [
     ...'-v error -y -f lavfi -i'.split(' '),
-    `testsrc2=s=640x360:r=24000/1001:d=${SECONDS}`,
+    `testsrc2=s=320x180:r=24000/1001:d=${SECONDS}`,
     ...`-f lavfi -i sine=f=500:d=${SECONDS}:r=48000 -f lavfi -i sine=f=1500:d=${SECONDS}:r=48000`.split(' '),
     ...'-map 0 -map 1 -map 2 -c:v libx265 -preset ultrafast -x265-params log-level=none'.split(' '),
     ...'-pix_fmt yuv420p10le -c:a ac3 -metadata:s:a:0 language=eng -metadata:s:a:1 language=swa'.split(' '),
@@ -77,7 +77,7 @@ describeOnBothDatabases('preparing a film', (open) => {
     const { folder, manifest } = await packageOf();
     expect(manifest).toMatchObject({
       isComplete: true,
-      video: [{ codecs: expect.stringMatching(/^avc1\.64/), width: 640, height: 360 }],
+      video: [{ codecs: expect.stringMatching(/^avc1\.64/), width: 320, height: 180 }],
       audio: [
         { language: 'en', name: 'English', channels: expect.any(Number), isDefault: true },
         { language: 'sw', name: 'Swahili', isDefault: false },
