@@ -10,6 +10,9 @@ const overHttp = ['server/src/**/*.{http,routes}.test.ts', 'server/src/**/routes
  */
 const patience = { testTimeout: process.env['LONG_TESTS'] ? 300_000 : 60_000, hookTimeout: 60_000 };
 
+/** Tests that take minutes even with the least work are for `npm test -- --long`. */
+const onlyLong = process.env['LONG_TESTS'] ? [] : ['**/*.long{.http,}.test.ts'];
+
 /** Vitest itself leaves one core free, which on a machine with two makes it half as fast. */
 const workers = { maxWorkers: Math.max(3, availableParallelism() - 1) };
 
@@ -33,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: overHttp,
+          exclude: onlyLong,
           globalSetup: ['built-server.ts', 'equal-priority.ts'].map((name) =>
             join(import.meta.dirname, 'tools/test', name),
           ),
@@ -67,8 +71,7 @@ export default defineConfig({
         test: {
           name: 'commands',
           include: ['e2e/commands/**/*.test.ts'],
-          // For `npm test -- --long`.
-          exclude: process.env['LONG_TESTS'] ? [] : ['**/*.long.test.ts'],
+          exclude: onlyLong,
           fileParallelism: false,
           maxConcurrency: 2,
           testTimeout: 600_000,

@@ -1,0 +1,159 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Preparation } from '@sebule/contract';
+import { expect, vi } from 'vitest';
+import { packageManifest } from '#features/films/index.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { triggers } from '../triggers.ts';
+import { OWNER_EMAIL, PASSWORD, addPeople } from './fixtures.ts';
+import { readyPort, spawnServer } from './server-process.ts';
+
+const RATE = 24;
+const BRIGHTNESSES = 17;
+/** What has just changed is taken for still being copied. */
+const AN_HOUR_AGO = Date.now() / 1_000 - 3_600;
+
+/** Makes a film of which no phone plays a thing, with two soundtracks. Each picture is known by its brightness. */
+const makeFilm = (file: string, seconds: number): void => {
+  const brightness = `geq=lum='40+9*mod(N,${BRIGHTNESSES})':cb=128:cr=128`;
+  const picture = `color=s=32x18:r=${RATE}:d=${seconds},format=yuv420p,${brightness},scale=640:360:flags=neighbor`;
+  const sound = (hertz: number) => `-f lavfi -i sine=f=${hertz}:d=${seconds}:r=48000`.split(' ');
+  execFileSync('ffmpeg', [
+    ...'-v error -y -f lavfi -i'.split(' '),
+    picture,
+    ...sound(500),
+    ...sound(1_500),
+    ...'-map 0 -map 1 -map 2 -c:v mpeg4 -q:v 2 -bf 2 -c:a ac3'.split(' '),
+    ...'-metadata:s:a:0 language=eng -metadata:s:a:1 language=swa'.split(' '),
+    file,
+  ]);
+};
+
+/** The brightness of each picture of a video, in order. */
+const brightnessIn = (file: string): number[] => {
+  const args = ['-v', 'error', '-i', file, ...'-vf scale=1:1 -pix_fmt gray -f rawvideo -'.split(' ')];
+  return [...execFileSync('ffmpeg', ['-nostdin', ...args])];
+};
+const secondsOf = (file: string): number => {
+  const args = '-v error -show_entries format=duration -of default=nk=1:nw=1'.split(' ');
+  return Number(execFileSync('ffprobe', [...args, file], { encoding: 'utf8' }));
+};
+
+/** The built server as a process, with a film that it prepares. */
+export const createPreparingProcess = async (
+  seconds: number,
+  patience: { timeout: number; interval: number },
+) => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-preparing-'));
+  const mediaDir = path.join(dataDir, 'media');
+  const made = path.join(dataDir, 'kite.mkv');
+  mkdirSync(mediaDir);
+  makeFilm(made, seconds);
+  const db = openDatabase({ databaseUrl: undefined, dataDir });
+  await migrate(db, triggers);
+  await addPeople(db);
+  await db.destroy();
+
+  let server: ChildProcess | undefined;
+  let api = '';
+  let token = '';
+  const call = async <T>(method: string, target: string, body?: object): Promise<T[]> => {
+    const answer = await fetch(`${api}/${target}`, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== '' && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const given = (await answer.json()) as { msg: string; details: T[]; token?: string };
+    if (!answer.ok) throw new Error(`${target}: ${answer.status} ${given.msg}`);
+    token = given.token ?? token;
+    return given.details;
+  };
+  /** What the database holds, also of a server that is dead. */
+  const ask = (question: string): number => {
+    const file = new DatabaseSync(path.join(dataDir, 'sebule.db'), { readOnly: true });
+    const row = file.prepare(`select ${question}`).get() as { n: number };
+    file.close();
+    return row.n;
+  };
+  const film = async (): Promise<Preparation | undefined> =>
+    (await call<Preparation>('GET', 'admin/prepare/get-list'))[0];
+  const packages = (): number => ask('count(*) as n from packages');
+  const kill = async (): Promise<void> => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  };
+
+  return {
+    mediaDir,
+    call,
+    film,
+    packages,
+    kill,
+    stepsDone: () => ask('count(*) as n from preparation_steps where done_at is not null'),
+
+    /**
+     * @param through a program and its arguments that run the server
+     * @returns the process, by its id
+     */
+    async start(through?: string[]): Promise<number> {
+      server = spawnServer({ DATA_DIR: dataDir, MEDIA_DIR: mediaDir }, through && { through });
+      api = `http://127.0.0.1:${await readyPort(server)}/api`;
+      return server.pid ?? 0;
+    },
+
+    /** Puts the film into the media folder, which the server may see at another path than its tests, and has it prepared. */
+    async begin(folder = mediaDir): Promise<void> {
+      await call('POST', 'user/login', { prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD });
+      const file = path.join(folder, 'kite.mkv');
+      await copyFile(made, file);
+      utimesSync(file, AN_HOUR_AGO, AN_HOUR_AGO);
+      await call('POST', 'admin/media/scan');
+      const looked = "count(*) as n from folder_entries where probe = 'done'";
+      await vi.waitFor(() => expect(ask(looked)).toBe(1), patience);
+      const movies = [{ path: 'kite.mkv', title: 'Kite', year: 2021 }];
+      await call('POST', 'admin/media/add-movies', { movies });
+      await call('POST', 'admin/prepare/start', { kind: 'movie', id: ask('id as n from media_files') });
+    },
+
+    /** Waits for the film, and looks whether it is whole: each picture once and in order, its sounds as long as they are. */
+    async expectWhole(folder = mediaDir): Promise<void> {
+      await vi.waitFor(async () => expect(await film()).toMatchObject({ state: 'done' }), patience);
+      expect(packages()).toBe(1);
+      const prepared = path.join(folder, '.sebule/prepared');
+      const name = readdirSync(prepared).find((each) => each !== 'about.txt') ?? '';
+      const at = (file: string) => path.join(prepared, name, file);
+      const manifest = packageManifest.parse(JSON.parse(readFileSync(at('package.json'), 'utf8')));
+      expect(manifest).toMatchObject({ isComplete: true, audio: [{}, {}] });
+      const before = brightnessIn(made);
+      expect([before.length, new Set(before).size]).toEqual([seconds * RATE, BRIGHTNESSES]);
+      for (const video of manifest.video) {
+        const pictures = brightnessIn(at(video.file));
+        expect(pictures).toHaveLength(before.length);
+        const isOther = (brightness: number, picture: number) =>
+          Math.abs(brightness - (before[picture] ?? 0)) > 4;
+        expect(pictures.filter(isOther)).toEqual([]);
+        const length = secondsOf(at(video.file));
+        for (const sound of manifest.audio)
+          expect(Math.abs(secondsOf(at(sound.file)) - length)).toBeLessThan(0.02);
+      }
+      const parts = path.join(folder, '.sebule/preparing');
+      await vi.waitFor(() => expect(readdirSync(parts)).toEqual([]), patience);
+    },
+
+    async end(): Promise<void> {
+      await kill();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+};
+export type PreparingProcess = Awaited<ReturnType<typeof createPreparingProcess>>;
