@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#platform/db/schema.ts';
 import { OWNER_EMAIL, PASSWORD, addPeople, addSeries } from '../src/testing/fixtures.ts';
-import { processorSeconds } from '../src/testing/processor-seconds.ts';
+import { processorSeconds } from '#platform/processor-seconds.ts';
 import { addViewers, phoneOf, startBenchServer } from './bench-server.ts';
 
 const STREAMS = 500;

@@ -7,7 +7,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { processorSeconds } from '../src/testing/processor-seconds.ts';
+import { processorSeconds } from '#platform/processor-seconds.ts';
 import { percentile } from './bench-server.ts';
 import { type MediaServer, startNginx, startRaw, startSebule } from './media-servers.ts';
 import { createRangeReader } from './range-reader.ts';

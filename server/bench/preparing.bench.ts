@@ -14,7 +14,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { chunkArguments, soundArguments } from '../src/features/preparing/ffmpeg/arguments.rules.ts';
 import type { PictureTimes } from '../src/features/preparing/ffmpeg/output.rules.ts';
 import type { Plan } from '../src/features/preparing/plan/plan.schema.ts';
-import { processorSecondsOfEnded } from '../src/testing/processor-seconds.ts';
+import { processorSecondsOfEnded } from '#platform/processor-seconds.ts';
 import { addViewers, percentile, startBenchServer } from './bench-server.ts';
 import { catalogueOf, fillCatalogue } from './generated-catalogue.ts';
 import type { CallKind, Timed } from './viewer-client.ts';

@@ -16,7 +16,7 @@ import { HOUR_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { connectionLimits } from '#platform/http/connections/connection-limits.ts';
 import { addAccount } from '../src/testing/fixtures.ts';
-import { processorSeconds } from '../src/testing/processor-seconds.ts';
+import { processorSeconds } from '#platform/processor-seconds.ts';
 import { type BenchServer, percentile, phoneOf, startBenchServer } from './bench-server.ts';
 import { type Catalogue, catalogueOf, fillCatalogue } from './generated-catalogue.ts';
 import { queriesFor } from './search-queries.ts';

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '#platform/db/schema.ts';
+import { processorSeconds } from '#platform/processor-seconds.ts';
 import { makeDatabase } from './make-database.ts';
-import { processorSeconds } from './processor-seconds.ts';
 import { readyPort, spawnServer } from './server-process.ts';
 
 const MIB = 1024 * 1024;

@@ -15,7 +15,7 @@ const OPTIONS = [
 const OUTPUT_MAX_BYTES = 512 * 1_024;
 const BOUNDS = { memoryMaxKb: 1_000_000, processorMaxS: 4 };
 /** On the clock: others may need the processor, and disks spin up. */
-const TIME_MAX_MS = 15_000;
+const TIME_MAX_MS = 60_000;
 
 /** What a video contains by ffprobe; null also without it on the PATH. The caller keeps the file open. */
 export const ffprobe = async (file: Pick<OpenFile, 'handle'>): Promise<MediaFacts | null> => {

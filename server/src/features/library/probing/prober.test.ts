@@ -45,8 +45,11 @@ it('finds nothing where there is no film', async () => {
     expect([name, await probe(content)]).toEqual([name, null]);
 });
 
+/** Processor time where only the clock is known. */
+const unknown = async () => null;
+
 it('goes on after a file that takes too long', async () => {
-  prober = createProber({ timeMaxMs: 1 });
+  prober = createProber({ processorMaxMs: 1, processorMs: unknown });
   expect(await probe(CLIP)).toBeNull();
   await prober.stop();
   prober = createProber();
@@ -70,7 +73,8 @@ it('ends a thread that a file keeps busy after four seconds, however long it wou
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const begun = path.join(folder, 'begun');
-  prober = createProber({ threadFile: threadThat(`writeFileSync(${JSON.stringify(begun)}, ''); for (;;);`) });
+  const threadFile = threadThat(`writeFileSync(${JSON.stringify(begun)}, ''); for (;;);`);
+  prober = createProber({ threadFile, processorMs: unknown });
   const ended = vi.fn<() => void>();
   const probed = probe(CLIP).finally(ended);
   await vi.waitFor(() => expect(existsSync(begun)).toBe(true), { interval: 5, timeout: 20_000 });
@@ -80,6 +84,24 @@ it('ends a thread that a file keeps busy after four seconds, however long it wou
   expect(await probed).toBeNull();
   // Stopping waits for the thread, which is gone.
   await prober.stop();
+});
+
+it.each([
+  ['has taken four seconds of the processor', 4_000, 30_500],
+  ['has waited for the processor for a minute', 0, 60_000],
+])('ends a thread that %s', async (_what, taken, afterMs) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const processorMs = vi.fn<() => Promise<number>>().mockResolvedValue(0);
+  prober = createProber({ threadFile: threadThat(''), processorMs });
+  const ended = vi.fn<() => void>();
+  const probed = probe(CLIP).finally(ended);
+  await vi.waitFor(() => expect(processorMs).toHaveBeenCalledOnce(), { interval: 5, timeout: 20_000 });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(ended).not.toHaveBeenCalled();
+  processorMs.mockResolvedValue(taken);
+  await vi.advanceTimersByTimeAsync(afterMs - 30_000);
+  expect(await probed).toBeNull();
 });
 
 it('does not count against a file how long its process takes to start', async () => {
@@ -133,7 +155,7 @@ const noise = (seed: number): Buffer => createHash('sha512').update(`noise ${see
 
 // Each may need a new process, which a busy machine takes a second to start.
 it('survives damaged files', { timeout: 30_000 + DAMAGED_FILES * 3_000 }, async () => {
-  prober = createProber({ timeMaxMs: 1_000 });
+  prober = createProber({ processorMaxMs: 1_000 });
   const found = [];
   for (let seed = 0; seed < DAMAGED_FILES; seed += 1) {
     const damaged = Buffer.from(CLIP);
