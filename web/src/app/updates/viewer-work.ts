@@ -8,6 +8,9 @@ import { keepAccountUpToDate } from './account-updates.ts';
 import { keepCatalogueUpToDate } from './catalogue-updates.ts';
 import { watchFrames } from './watch-frames.ts';
 
+/** Later than that, what the page shows was fetched some while before anything was heard of changes. */
+const OPENED_AT_ONCE_MS = 5_000;
+
 /** Keeps a viewer's pages up to date, and signs the viewer out when the session has ended. */
 const keepUpToDate = (queryClient: QueryClient, signal: AbortSignal): void => {
   const catalogue = keepCatalogueUpToDate(queryClient, signal);
@@ -24,8 +27,8 @@ const keepUpToDate = (queryClient: QueryClient, signal: AbortSignal): void => {
     onLost: () => account.setListening(false),
     onOpen: () => {
       account.setListening(true);
-      // The first time, the page has only just been fetched; later, changes may have been missed.
-      if (wasOpen) {
+      // Where the page has only just been fetched, no change can have been missed.
+      if (wasOpen || performance.now() > OPENED_AT_ONCE_MS) {
         catalogue.catchUp();
         account.catchUp();
       }

@@ -228,7 +228,7 @@ describe('playback that breaks off', () => {
     ['picture', { videoWidth: 0 }],
     ['sound', { webkitAudioDecodedByteCount: 0 }],
   ])('reports that only the %s is missing, and continues', async (track, change) => {
-    const { video, player, diagnose } = openPlayer(aBegunSeries(20, 101));
+    const { video, clock, player, diagnose } = openPlayer(aBegunSeries(20, 101));
     diagnose.mockResolvedValue({ answer: 206, type: 'video/mp4', codecs: ['avc1', 'ac-3'], hasSound: true });
     Object.assign(video, change);
     await video.arrive(DURATION);
@@ -236,10 +236,12 @@ describe('playback that breaks off', () => {
     video.watch(2);
     await settle();
     expect(player.state().missing).toBeNull();
+    clock.pass(OVERLAY_HIDE_MS);
+    expect(player.state().overlay).toBe(false);
     video.watch(2);
     await settle();
     const missing = { track, codecs: ['avc1', 'ac-3'] };
-    expect(player.state()).toMatchObject({ missing, trouble: null, paused: false });
+    expect(player.state()).toMatchObject({ missing, trouble: null, paused: false, overlay: true });
     player.playNext();
     expect(player.state().missing).toBeNull();
   });

@@ -165,7 +165,11 @@ export const createPlayer = (options: PlayerOptions) => {
         ending.begin(at, video.duration);
         opening.started(at);
       },
-      missing: (missing) => store.set({ missing }),
+      missing: (missing) => {
+        store.set({ missing });
+        // It may be found out late, when the overlay that says so is hidden.
+        if (missing) overlay.activity();
+      },
       skipped: () => {
         tellSkipped(true);
         skippedTimer.start(() => tellSkipped(false), SKIPPED_TOLD_MS);
