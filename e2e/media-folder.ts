@@ -21,6 +21,16 @@ export const putFilm = (from: string, to: string): void => {
   renameSync(hidden, to);
 };
 
+/** Does something while a file is still being copied: its time changes again and again. */
+export const whileCopied = async (file: string, work: () => Promise<void>): Promise<void> => {
+  const copying = setInterval(() => utimesSync(file, new Date(), new Date()), 1_000);
+  try {
+    await work();
+  } finally {
+    clearInterval(copying);
+  }
+};
+
 /**
  * Puts a film of the demo there that is no copy of any other: a box with its name, which players pass over, follows it.
  * A copy of a demo film would be taken for the one that the demo's title lacks.

@@ -41,6 +41,60 @@ export const pause = async (page: Page): Promise<number> => {
   return clock(page);
 };
 
+/**
+ * Pauses within the page once the film has played to a second, after a seek to `from` if that is given: what is there
+ * for seconds would be over before a test's next step. A pause also holds the countdown and the next episode's card.
+ */
+export const pauseOnce = (page: Page, second: number, from: number | null = null): Promise<void> =>
+  film(page).evaluate(
+    (video: HTMLVideoElement, [end, start]) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (video.seeking || video.currentTime < end) return;
+          video.removeEventListener('timeupdate', look);
+          video.pause();
+          resolve();
+        };
+        video.addEventListener('timeupdate', look);
+        if (start !== null) video.currentTime = start;
+      }),
+    [second, from] as const,
+  );
+
+/** Plays into the credits of a demo film, which begin at 58 s, and pauses there. */
+export const playIntoCredits = (page: Page): Promise<void> =>
+  // Not at 58 s itself: the player may have read the time just before.
+  pauseOnce(page, 58.2, 57);
+
+/** From now on, the film takes four times as long: so it does not end before the test's steps do. */
+export const slowDown = (page: Page): Promise<void> =>
+  film(page).evaluate((video: HTMLVideoElement) => {
+    video.playbackRate = 0.25;
+  });
+
+/**
+ * Notes from now on whether a text is shown, however briefly; returns a function that waits until it has been.
+ * `where`: the elements that count.
+ */
+export const noteText = async (page: Page, text: string, where = '*'): Promise<() => Promise<void>> => {
+  await page.evaluate(
+    ([sought, selector]) => {
+      const isShown = (element: Element) =>
+        element.childElementCount === 0 &&
+        element.textContent.includes(sought) &&
+        element.checkVisibility({ visibilityProperty: true });
+      const observer = new MutationObserver(() => {
+        if (![...document.body.querySelectorAll(selector)].some(isShown)) return;
+        document.body.dataset['shown'] = sought;
+        observer.disconnect();
+      });
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    },
+    [text, where] as const,
+  );
+  return () => expect(page.locator('body')).toHaveAttribute('data-shown', text);
+};
+
 /** Waits until the stage, with the film and its overlay, is fullscreen. */
 export const isFullscreen = (page: Page): Promise<boolean> =>
   film(page).evaluate((video) => document.fullscreenElement?.contains(video) ?? false);
@@ -50,6 +104,26 @@ export const wake = async (page: Page): Promise<void> => {
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 320);
 };
+
+/** Keeps the overlay shown, which hides 10 s after the last movement, until `act` is over. */
+export const whileAwake = async <T>(page: Page, act: () => Promise<T>): Promise<T> => {
+  const timer = await page.evaluate(() => {
+    const move = () =>
+      document
+        .querySelector('main:has(video[aria-label])')
+        ?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+    move();
+    return window.setInterval(move, 1_000);
+  });
+  try {
+    return await act();
+  } finally {
+    await page.evaluate((id) => clearInterval(id), timer);
+  }
+};
+
+/** Clicks on a part of the overlay or the bar, shown or hidden. */
+export const clickAwake = (part: Locator): Promise<void> => whileAwake(part.page(), () => part.click());
 
 export const seekBar = (page: Page): Locator => page.getByRole('slider', { name: 'Position in the film' });
 
@@ -106,7 +180,10 @@ export const goToTitle = async (
   episode?: number,
 ): Promise<void> => {
   const wish = episode === undefined ? '' : `?episode=${episode}&from=start`;
+  // Another title's film stays until this title's page replaces it.
+  await page.evaluate(() => document.querySelector('video[aria-label]')?.setAttribute('data-left', ''));
   await goWithin(page, `/watch/${type}/${slug}/${titleId(server, slug)}${wish}`);
+  await expect(page.locator('video[data-left]')).toHaveCount(0);
   await expect(film(page)).toBeVisible();
 };
 
@@ -116,8 +193,7 @@ export const watch = async (...place: Parameters<typeof goToTitle>): Promise<voi
 };
 
 export const openSettings = async (page: Page) => {
-  await wake(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await clickAwake(page.getByRole('button', { name: 'Settings' }));
   const panel = page.getByRole('dialog', { name: 'Settings' });
   await expect(panel).toBeVisible();
   return panel;
@@ -193,7 +269,7 @@ export const restOnPlay = async (page: Page): Promise<Locator> => {
   // Another title's link may take its place, and the focus with it, while the page's lists are still coming.
   await expect(async () => {
     await link.blur();
-    await Promise.all([page.waitForResponse(isOfTitle, { timeout: 10_000 }), link.focus()]);
+    await Promise.all([page.waitForResponse(isOfTitle, { timeout: 30_000 }), link.focus()]);
   }).toPass();
   return link;
 };

@@ -9,6 +9,7 @@ test.describe('in every size there is no accessibility fault and no sideways scr
   test.beforeEach(({ page }) => page.addInitScript(() => (Math.random = () => 0)));
 
   test('signing in and up, and the texts', async ({ page }) => {
+    test.slow();
     const screens = {
       '/': page.getByLabel(/phone/i),
       '/viewer/register': page.getByLabel('First name'),

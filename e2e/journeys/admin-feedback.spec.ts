@@ -1,7 +1,8 @@
 import { CARETAKER, openAsAdmin, pressAfterSessionEnd } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
+import { openListening } from '../live.ts';
 import { loseAnswer } from '../lost-answer.ts';
-import { BARAKA, expect, openDashboard, test } from '../test.ts';
+import { BARAKA, expect, test } from '../test.ts';
 
 test('a caretaker answers a resident by keyboard, and both see it at once', async ({
   page,
@@ -9,7 +10,7 @@ test('a caretaker answers a resident by keyboard, and both see it at once', asyn
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  await openDashboard(device, BARAKA);
+  await openListening(device, BARAKA);
   await device.goto('/#/viewer/feedback');
   await device.getByLabel('Subject').fill('Noise in the lift');
   await device.getByLabel('Message').fill('It squeaks.');

@@ -95,7 +95,7 @@ test('a large table over a slow line can be stopped and left, and one that is to
       uploadThroughput,
     });
   await network.send('Network.enable');
-  await limitTo(20_000);
+  await limitTo(5_000);
   await choose(page, tableOf(5_000, 'Block A'));
   await expect(page.getByText(/^Sending 4\d\d kB$/)).toBeVisible();
   await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
@@ -116,7 +116,7 @@ test('a large table over a slow line can be stopped and left, and one that is to
   await page.getByRole('button', { name: 'Choose another' }).click();
   await choose(page, tableOf(5_000, 'Block A'));
   await expect(page.getByRole('button', { name: 'Add 5,000 residents' })).toBeVisible();
-  await limitTo(20_000);
+  await limitTo(5_000);
   await page.getByRole('button', { name: 'Add 5,000 residents' }).click();
   await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
   await page.goBack();

@@ -36,6 +36,7 @@ test('a movie and an episode are fetched, nothing typed is replaced unasked, and
   movies,
   expectedErrors,
 }) => {
+  test.slow();
   expectedErrors.push(/status of 50[23]/, /status of 404/);
   await openAsAdmin(page, OWNER, 'new-movie');
   await page.getByLabel('Description').fill('My own words.');

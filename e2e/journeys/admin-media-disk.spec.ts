@@ -17,7 +17,7 @@ import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { madeFile } from '../library.ts';
-import { CLIP, putFilm } from '../media-folder.ts';
+import { CLIP, putFilm, whileCopied } from '../media-folder.ts';
 import { goToTitle, playedTo, signInToWatch } from '../playing.ts';
 import { runFolder } from '../run-folder.ts';
 import { AMINA } from '../test.ts';
@@ -93,8 +93,8 @@ test('a film that is still being copied is offered once it is whole, and titles 
   server,
   media,
 }) => {
-  // Two such waits, one after the other.
-  test.setTimeout(240_000);
+  // Three such waits, one after the other.
+  test.setTimeout(400_000);
   const [kite, wind] = ['Kite (2024).mp4', 'Wind (1999).mp4'].map((name) => path.join(media, name)) as [
     string,
     string,
@@ -109,10 +109,12 @@ test('a film that is still being copied is offered once it is whole, and titles 
 
   const film = readFileSync(CLIP);
   writeFileSync(kite, film.subarray(0, film.length / 2));
-  await expect(row('Kite (2024)')).toContainText('Still copying');
   const add = page.getByRole('button', { name: 'Add movie: Kite (2024).mp4' });
-  await expect(add).toBeDisabled();
-  await expectAccessibleInSizes(page, 'a film that is still being copied');
+  await whileCopied(kite, async () => {
+    await expect(row('Kite (2024)')).toContainText('Still copying');
+    await expect(add).toBeDisabled();
+    await expectAccessibleInSizes(page, 'a film that is still being copied');
+  });
   appendFileSync(kite, film.subarray(film.length / 2));
   putFilm(better, wind);
 

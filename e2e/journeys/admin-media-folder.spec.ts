@@ -123,9 +123,12 @@ test('a folder that is moved on the computer itself is noticed, and relinked in 
   await expectAccessibleInSizes(page, 'missing files');
   await resize(page, SIZES.laptop);
   const relink = page.getByRole('button', { name: 'Moved: relink 1' });
+  const undo = page.getByRole('button', { name: 'Undo' });
   await relink.click();
+  // The pointer holds it there.
+  await undo.hover();
   await expect(page.getByText('All files that titles need are in the media folder.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(relink).toBeVisible();
 
   await page.goto('/#/admin/new-files?q=Salt');
@@ -136,8 +139,9 @@ test('a folder that is moved on the computer itself is noticed, and relinked in 
   await resize(page, SIZES.laptop);
   const relinkRow = page.getByRole('button', { name: 'Relink Salt Orbit.mp4' });
   await relinkRow.click();
+  await undo.hover();
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await relinkRow.click();
   await expect(row).toHaveCount(0);
   await expect(relink).toHaveCount(0);

@@ -5,10 +5,10 @@ import { SIZES, expectAccessible } from '../axe.ts';
 import { callsAs } from '../calls.ts';
 import type { DemoServer } from '../demo-server.ts';
 import { expectFocusKept, pressKeys, tabTo } from '../keyboard.ts';
-import { listening, refetched } from '../live.ts';
+import { openListening, refetched } from '../live.ts';
 import { moveTo } from '../residents.ts';
 import { smsTo } from '../sms.ts';
-import { AMINA, BARAKA, JUMA, enterPhone, openDashboard } from '../test.ts';
+import { AMINA, BARAKA, JUMA, enterPhone } from '../test.ts';
 
 test.use({ serverEnv: { SMS_PROVIDER: 'log' } });
 
@@ -19,13 +19,6 @@ const wish = async (server: DemoServer, phone: string): Promise<void> => {
     movieType: 'movie',
     notify: true,
   });
-};
-
-/** A resident's dashboard that hears of what is new. */
-const openListening = async (page: Page, phone: string): Promise<void> => {
-  const heard = listening(page);
-  await openDashboard(page, phone);
-  await heard;
 };
 
 const waitingOn = (page: Page): Locator => page.getByRole('region', { name: /wait/ });
@@ -40,6 +33,7 @@ test('a caretaker’s morning by keyboard: each answer reaches the residents whi
   server,
   expectedErrors,
 }) => {
+  test.slow();
   // The resident who still waits is refused.
   expectedErrors.push(/status of 403 .*user\/login/);
   const press = (...keys: string[]) => pressKeys(page, ...keys);

@@ -1,6 +1,8 @@
 import { existsSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
+import { hourAt } from '../../contract/src/common/building-days.ts';
+import { NEW_PREPARE_POLICY } from '../../contract/src/preparing/limits.ts';
 import { expect, test as base } from '../admin-test.ts';
 import { CARETAKER, openAsAdmin, ownerCalls } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
@@ -10,7 +12,8 @@ import { makeMediaFolder, putFilm } from '../media-folder.ts';
 import { runFolder } from '../run-folder.ts';
 
 const FILM = 'The Kite (2021).mkv';
-const AN_HOUR_AGO = Date.now() / 1_000 - 3_600;
+const HOUR_MS = 3_600_000;
+const AN_HOUR_AGO = (Date.now() - HOUR_MS) / 1_000;
 
 /** With a media folder of its own, in which there is a film from a disc. */
 const test = base.extend<{ media: string }>({
@@ -30,10 +33,11 @@ test('a film from a disc is prepared by keyboard alone: paused, gone on with, do
   server,
   media,
 }) => {
+  test.slow();
   const call = await ownerCalls(server);
   await call('POST', 'admin/media/scan');
   const found = async () => JSON.stringify((await call('GET', 'admin/media/new-files')).details);
-  await expect.poll(found).toContain('HEVC');
+  await expect.poll(found, { timeout: 90_000 }).toContain('HEVC');
   await call('POST', 'admin/media/add-movies', { movies: [{ path: FILM, title: 'The Kite', year: 2021 }] });
   await call('POST', 'admin/prepare/pause', { is_paused: true });
   const go = async (target: Locator) => {
@@ -57,6 +61,9 @@ test('a film from a disc is prepared by keyboard alone: paused, gone on with, do
   await expect(page.getByRole('link', { name: 'Waits to be prepared' })).toBeVisible();
   await go(page.getByRole('link', { name: 'Waits to be prepared' }));
 
+  // Otherwise it would be done before it is paused again.
+  const [from_hour, to_hour] = [6, 7].map((hours) => hourAt(Date.now() + hours * HOUR_MS));
+  await call('PATCH', 'admin/prepare/policy', { ...NEW_PREPARE_POLICY, from_hour, to_hour });
   const paused = page.getByText('Preparing is paused.');
   await go(page.getByRole('button', { name: 'Go on' }));
   await expect(paused).toBeHidden();
@@ -65,8 +72,9 @@ test('a film from a disc is prepared by keyboard alone: paused, gone on with, do
   await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(paused).toBeHidden();
+  await call('PATCH', 'admin/prepare/policy', NEW_PREPARE_POLICY);
   const done = page.getByRole('region', { name: 'Done in the last week' });
-  await expect(done.getByText(/^1 film, \d/)).toBeVisible();
+  await expect(done.getByText(/^1 film, \d/)).toBeVisible({ timeout: 90_000 });
   // Nobody has an address of the file itself any longer.
   const stays = async () => JSON.stringify((await call('GET', 'admin/prepare/originals')).details);
   await expect.poll(stays).toContain('"kept_because":null');

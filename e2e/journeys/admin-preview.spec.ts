@@ -146,12 +146,13 @@ test('an intro that a look has found is taken for the season, and a resident ski
   device: resident,
   server,
 }) => {
+  test.slow();
   const files = addSeason();
   const call = await ownerCalls(server);
   await call('POST', 'admin/media/scan');
   const known = async () =>
     JSON.stringify((await call('GET', `admin/media/season?folder=${SEASON}`)).details).split('"duration":75');
-  await expect.poll(async () => (await known()).length).toBe(files.length + 1);
+  await expect.poll(async () => (await known()).length, { timeout: 90_000 }).toBe(files.length + 1);
   const episodes = files.map((file, at) => ({ path: file, episode: at + 1 }));
   await call('POST', 'admin/media/add-season', { title: 'Ngoma', season: 1, episodes });
 
@@ -177,6 +178,10 @@ test('an intro that a look has found is taken for the season, and a resident ski
   const [id, last] = [titleId(server, 'ngoma'), episodeId(server, 'ngoma', 1, 3)];
   await resident.goto(`/#/watch/series/ngoma/${id}?episode=${last}&from=start`);
   await isPlaying(resident);
+  // At its own speed, the film would leave the intro while a busy machine looks for the button.
+  await film(resident).evaluate((video: HTMLVideoElement) => {
+    video.playbackRate = 0.1;
+  });
   await expect(skip).toBeHidden();
   await seek(resident, 20);
   await skip.click();

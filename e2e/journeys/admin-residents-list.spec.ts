@@ -148,6 +148,8 @@ test('on a phone and on a laptop, the residents that the list finds are exported
 
     const started = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Export/ }).click();
+    // The pointer holds it there.
+    await page.getByText(/\.csv has been downloaded$/).hover();
     const download = await started;
     expect(download.suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);
     const [header, ...rows] = readFileSync(await download.path(), 'utf8')
@@ -174,6 +176,8 @@ test('an export that fails says why', async ({ page, server, expectedErrors }) =
   await page.getByRole('button', { name: /^Export/ }).click();
   const message = page.getByRole('region', { name: 'Messages' });
   await expect(message).toContainText('The server cannot be reached. Try again in a moment.');
+  // The pointer holds it there.
+  await message.getByText('The server cannot be reached').hover();
   // Said once: on a phone the banner would cover it.
   await expect(page.getByText('The server cannot be reached.', { exact: true })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);

@@ -57,6 +57,7 @@ test('24 badly named files become a season with four inputs, in an order that is
   page,
   device: resident,
 }) => {
+  test.slow();
   let inputs = 0;
   await countInputs(page, () => {
     inputs += 1;

@@ -8,8 +8,8 @@ test('a genre of more than a hundred titles is scrolled to its end by arrow keys
   page,
   server,
 }) => {
-  await openDashboard(page, AMINA);
   await addFilms(server, FILMS, 'Drama', 'clips/far-orbit.mp4');
+  await openDashboard(page, AMINA);
   await page.goto('/#/viewer/categories');
   await page.getByRole('group', { name: 'Genres' }).getByRole('button').first().waitFor();
   await expectAccessibleInSizes(page, 'categories');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { titleId } from '../catalogue.ts';
 import { goWithin, seekBar } from '../playing.ts';
+import { resize } from '../resize.ts';
 import { AMINA, expect, film, openDashboard, test } from '../test.ts';
 
 /** Phones in landscape, and a laptop at twice the size. */
@@ -69,13 +70,16 @@ test('a long title and description leave Play in sight, in any size', async ({ p
     [360, 740],
     [1366, 768],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     // A paused film keeps its overlay.
     await film(page).evaluate((video: HTMLVideoElement) => video.pause());
     await expect(play).toBeInViewport({ ratio: 1 });
-    const box = await play.boundingBox();
-    const bar = await seekBar(page).boundingBox();
-    expect(box && box.y + box.height).toBeLessThanOrEqual(bar?.y ?? 0);
+    await expect
+      .poll(async () => {
+        const [box, bar] = await Promise.all([play.boundingBox(), seekBar(page).boundingBox()]);
+        return box !== null && bar !== null && box.y + box.height <= bar.y;
+      }, `${width} × ${height}`)
+      .toBe(true);
   }
 });
 

@@ -9,8 +9,8 @@ import {
   restOnPlay,
   seek,
   signInToWatch,
-  wake,
   watch,
+  whileAwake,
 } from '../playing.ts';
 import { BARAKA, clock, expect, film, openDashboard, test } from '../test.ts';
 
@@ -46,7 +46,7 @@ test('by keyboard: play, skip, full screen, sound, subtitles, speed and back', a
     ['ArrowLeft', 20],
   ] as const) {
     await page.keyboard.press(key);
-    await expect.poll(() => clock(page), key).toBeCloseTo(second, 1);
+    await expect.poll(() => clock(page), key).toBeCloseTo(second, 0);
   }
 
   await page.keyboard.press('m');
@@ -110,8 +110,7 @@ test('the film enters picture-in-picture, and returns', async ({ page, server })
 test('volume and mute are restored after a reload', async ({ page, server }) => {
   await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
-  await wake(page);
-  await page.getByRole('slider', { name: 'Volume' }).fill('8');
+  await whileAwake(page, () => page.getByRole('slider', { name: 'Volume' }).fill('8'));
   await page.keyboard.press('m');
   await expect.poll(() => ofFilm(page, 'muted')).toBe(true);
   await page.reload();
@@ -137,7 +136,6 @@ test('the film has no controls of the browser, neither its menu nor a download',
 
 test('Escape goes back even before the film’s page is rendered', { tag: '@timing' }, async ({ page }) => {
   await openDashboard(page, BARAKA);
-  const link = await restOnPlay(page);
   const trailer = page.locator('[aria-label="Selected title"] video');
   const isRunning = () =>
     trailer.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
@@ -153,6 +151,7 @@ test('Escape goes back even before the film’s page is rendered', { tag: '@timi
     });
     look.observe(document.body, { childList: true });
   });
+  const link = await restOnPlay(page);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => globalThis.pressedAlone)).toBe(true);
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);

@@ -4,6 +4,8 @@ import { overlap } from '../boxes.ts';
 import { episodeId, setEpisode, titleId } from '../catalogue.ts';
 import type { DemoServer } from '../demo-server.ts';
 import {
+  clickAwake,
+  firstPlayed,
   goWithin,
   isFullscreen,
   isPlaying,
@@ -11,7 +13,6 @@ import {
   playedTo,
   seek,
   signInToWatch,
-  wake,
   watch,
 } from '../playing.ts';
 import { resize } from '../resize.ts';
@@ -86,12 +87,10 @@ test('Play from Beginning and Resume of its overlay fill the screen', async ({ p
   await openEpisodes(page, server);
   await episode(page, 1, 2).click();
   await isPlaying(page);
-  await page.mouse.move(300, 300);
-  await page.getByRole('button', { name: 'Play from Beginning', exact: true }).click();
+  await clickAwake(page.getByRole('button', { name: 'Play from Beginning', exact: true }));
   await expect.poll(() => isFullscreen(page)).toBe(true);
   await page.evaluate(() => document.exitFullscreen());
-  await page.mouse.move(320, 320);
-  await page.getByRole('button', { name: 'Resume S1: EP.2', exact: true }).click();
+  await clickAwake(page.getByRole('button', { name: 'Resume S1: EP.2', exact: true }));
   await expect.poll(() => isFullscreen(page)).toBe(true);
 });
 
@@ -105,7 +104,6 @@ test('the episodes screen opens at the season of the current episode, and its se
   await isPlaying(page);
   await seek(page, 30);
   await pause(page);
-  await wake(page);
   await page.getByRole('link', { name: 'Episodes & More' }).click();
 
   const season = (number: number) =>
@@ -170,10 +168,6 @@ test('a prefetched episode starts once, from its beginning', { tag: '@timing' },
     if (response.request().postDataJSON().movie_id === id) answered.push(response.url());
   });
   await openEpisodes(page, server);
-  const card = episode(page, 1, 2);
-  await card.hover();
-  // The screen's own request, and the prefetch.
-  await expect.poll(() => answered.length).toBe(2);
   await page.evaluate(() => {
     const seen = new Set<Element>();
     globalThis.filmsSeen = [];
@@ -183,15 +177,19 @@ test('a prefetched episode starts once, from its beginning', { tag: '@timing' },
         seen.add(film);
         globalThis.filmsSeen.push(film.currentTime);
       }
-      requestAnimationFrame(look);
     };
-    look();
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
+  const card = episode(page, 1, 2);
+  await card.hover();
+  // The screen's own request, and the prefetch.
+  await expect.poll(() => answered.length).toBe(2);
   await card.click();
   await isPlaying(page);
   // The link's parameter has been used, and the address is the title's own again.
   await expect(page).not.toHaveURL(/episode=/);
   await playedTo(page, 2);
   expect(await page.evaluate(() => globalThis.filmsSeen)).toEqual([0]);
+  expect(await firstPlayed(page)).toBe(0);
   expect(answered).toHaveLength(2);
 });

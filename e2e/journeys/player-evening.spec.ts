@@ -5,7 +5,7 @@ import { test as base } from '../admin-test.ts';
 import { ownerCalls } from '../admin.ts';
 import { madeFile } from '../library.ts';
 import { makeMediaFolder, putFilm } from '../media-folder.ts';
-import { goWithin, isPlaying, openSettings, playedTo, signInToWatch } from '../playing.ts';
+import { goWithin, isPlaying, openSettings, playedTo, signInToWatch, slowDown } from '../playing.ts';
 import { prepareFilms } from '../preparing.ts';
 import { runFolder } from '../run-folder.ts';
 import { BARAKA, expect, film } from '../test.ts';
@@ -52,6 +52,7 @@ test('a film from a disc is prepared in the evening, and watched by phone and by
   page,
   server,
 }) => {
+  test.setTimeout(480_000);
   const call = await ownerCalls(server);
   const { ids, ended } = await prepareFilms(call, [FILM]);
   expect(ended.get(FILM)).toMatchObject({ state: 'done', reason: expect.stringContaining('HEVC') });
@@ -75,6 +76,7 @@ test('a film from a disc is prepared in the evening, and watched by phone and by
   expect(pieces).toContain('master.m3u8');
   expect(pieces).toContain('a0.mp4');
   await expect.poll(() => line(page)).toBe('<i>Habari</i> ya jioni');
+  await slowDown(page);
 
   // A television.
   await page.setViewportSize({ width: 1920, height: 1080 });

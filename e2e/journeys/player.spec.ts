@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { OVERLAY_HIDE_MS, REVIEW_COUNTDOWN_S } from '../../contract/src/playback/limits.ts';
 import { endSession } from '../calls.ts';
-import { isFullscreen, isPaused, isPlaying, seek, waitingSaves } from '../playing.ts';
+import {
+  isFullscreen,
+  isPaused,
+  isPlaying,
+  playIntoCredits,
+  seek,
+  waitingSaves,
+  whileAwake,
+} from '../playing.ts';
 import {
   AMINA,
   BARAKA,
@@ -40,8 +48,9 @@ const FILM_WITH_CREDITS = 'Mwanga wa Lamu';
 test('completes a film when the countdown ends: it leaves Continue Watching', async ({ page }) => {
   await signInAndOpen(page, AMINA, 'Continue Watching', FILM_WITH_CREDITS);
   await page.clock.install();
-  await seek(page, 57);
+  await playIntoCredits(page);
   await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
+  await page.keyboard.press('k');
   await page.clock.runFor(REVIEW_COUNTDOWN_S * 1_000);
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
   // In the first second, a press counts as meant for the film's screen.
@@ -115,14 +124,16 @@ test('applies a Pause that was pressed before the film has loaded', async ({ pag
   // From then on the keys are the player's.
   await expect(film(page)).toBeFocused();
   await page.keyboard.press('k');
+  const details = page.getByRole('button', { name: 'Details' });
+  await expect(details).toBeVisible();
   come();
   await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
   expect(await isPaused(page)).toBe(true);
-  await page.keyboard.press('k');
-  await isPlaying(page);
   // Nothing has been saved yet: a remote's Up and OK must not start the film over.
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('button', { name: 'Details' })).toBeFocused();
+  await expect(details).toBeFocused();
+  await page.keyboard.press('k');
+  await isPlaying(page);
 });
 
 test('stops serving the film within a second of logging out', async ({ page, server, expectedErrors }) => {
@@ -143,13 +154,16 @@ test.describe('by touch, in landscape', () => {
   test('a tap that shows the overlay presses none of its buttons', async ({ page }) => {
     await page.clock.install();
     await signInAndOpen(page, BARAKA, 'Movies', FILM_WITH_CREDITS);
-    const fromBeginning = page.getByRole('button', { name: 'Play From Beginning' });
-    const back = page.getByRole('link', { name: 'Back', exact: true });
+    // Found also while the overlay is hidden.
+    const fromBeginning = page.getByRole('button', { name: 'Play From Beginning', includeHidden: true });
+    const back = page.getByRole('link', { name: 'Back', exact: true, includeHidden: true });
     for (const control of [fromBeginning, back]) {
+      await seek(page, 0);
       const box = await control.boundingBox();
-      if (!box) throw new Error('the overlay is not there at first');
-      // A film that waits for data keeps its overlay.
+      if (!box) throw new Error('the overlay is not there');
       await expect(async () => {
+        // A film that waits for data keeps its overlay, and counts as broken off after 20 s.
+        await isPlaying(page);
         await page.clock.fastForward(OVERLAY_HIDE_MS);
         await expect(control).toBeHidden({ timeout: 1_000 });
       }).toPass();
@@ -157,13 +171,13 @@ test.describe('by touch, in landscape', () => {
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
       await expect(control).toBeVisible();
       // The next tap means what it presses. A paused film keeps its overlay.
-      await page.getByRole('button', { name: 'Pause' }).tap();
+      await whileAwake(page, () => page.getByRole('button', { name: 'Pause' }).tap());
       await expect(page).toHaveURL(/#\/watch\//);
       expect(await isFullscreen(page)).toBe(false);
       expect(await clock(page)).toBeGreaterThan(before);
       await page.getByRole('button', { name: 'Play', exact: true }).tap();
     }
-    await page.getByRole('button', { name: 'Pause' }).tap();
+    await whileAwake(page, () => page.getByRole('button', { name: 'Pause' }).tap());
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await back.tap();
     await expect(page).toHaveURL(/#\/viewer\/dashboard/);
