@@ -42,7 +42,8 @@ const long = process.env['LONG_TESTS'] ? [] : [/@long/];
 export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
-  workers: 3,
+  // On two cores, a third browser makes each journey a third slower, and the whole run no shorter.
+  workers: 2,
   projects: [
     // Without motion, a journey takes a quarter less processor time, and no click waits for something to stand still.
     {
