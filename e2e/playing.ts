@@ -180,8 +180,11 @@ export const goToTitle = async (
   episode?: number,
 ): Promise<void> => {
   const wish = episode === undefined ? '' : `?episode=${episode}&from=start`;
-  // Another title's film stays until this title's page replaces it.
-  await page.evaluate(() => document.querySelector('video[aria-label]')?.setAttribute('data-left', ''));
+  // Another title's film stays until this title's page replaces it; the element of one that was left is used again.
+  await page.evaluate(() => {
+    if (location.hash.startsWith('#/watch/'))
+      document.querySelector('video[aria-label]')?.setAttribute('data-left', '');
+  });
   await goWithin(page, `/watch/${type}/${slug}/${titleId(server, slug)}${wish}`);
   await expect(page.locator('video[data-left]')).toHaveCount(0);
   await expect(film(page)).toBeVisible();

@@ -32,8 +32,6 @@ const unused = [
 
 /** Journeys that play films. */
 const films = /\/(player[^/]*|watch)\.spec\.ts$/;
-/** Those in which a moment counts: a third browser at the same time would take it. */
-const timing = /player-breaks\.spec|@timing/;
 /** Without a graphics card, the processor paints every pixel of every frame of a film. */
 const smallWindow = { width: 960, height: 600 };
 /** Journeys of minutes are for `npm test -- --long`. */
@@ -52,15 +50,7 @@ export default defineConfig({
       grepInvert: long,
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
-    { name: 'films', testMatch: films, grepInvert: [timing, ...long], use: { viewport: smallWindow } },
-    {
-      name: 'timing',
-      testMatch: films,
-      grep: timing,
-      grepInvert: long,
-      workers: 2,
-      use: { viewport: smallWindow },
-    },
+    { name: 'films', testMatch: films, grepInvert: long, use: { viewport: smallWindow } },
   ],
   globalSetup: './run-folder.ts',
   outputDir: '../test-results/playwright',

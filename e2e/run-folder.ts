@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -49,21 +49,11 @@ const make = async () => {
   giveEqualPriority();
   // The signal with which `npm test` is stopped; Playwright itself handles only Ctrl+C.
   process.once('SIGTERM', () => process.exit(143));
-  // That of several runs belongs to who starts them.
-  const shared = process.env['E2E_FOLDER'];
-  const folder = shared ?? mkdtempSync(path.join(os.tmpdir(), 'sebule-journeys-'));
-  const remove = shared ? () => {} : atExit(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sebule-journeys-'));
+  const remove = atExit(() => rmSync(folder, { recursive: true, force: true }));
   // The workers inherit it.
   process.env['E2E_FOLDER'] = folder;
   const { media, data, pictures, compiled } = runFolder();
-  const mediaAsMade = path.join(folder, 'media-as-made');
-  // It is made last.
-  if (existsSync(mediaAsMade)) {
-    // Films that the journeys of an earlier run have added would be new to each server.
-    rmSync(media, { recursive: true });
-    cpSync(mediaAsMade, media, { recursive: true, preserveTimestamps: true });
-    return remove;
-  }
   cpSync(path.join(import.meta.dirname, '../demo/media'), media, {
     recursive: true,
     preserveTimestamps: true,
@@ -82,7 +72,6 @@ const make = async () => {
   await server.stop();
   mkdirSync(pictures);
   symlinkSync(pictures, path.join(data, 'cache'));
-  cpSync(media, mediaAsMade, { recursive: true, preserveTimestamps: true });
   return remove;
 };
 

@@ -134,7 +134,7 @@ test('the film has no controls of the browser, neither its menu nor a download',
   expect(await ofFilm(page, 'controls')).toBe(false);
 });
 
-test('Escape goes back even before the film’s page is rendered', { tag: '@timing' }, async ({ page }) => {
+test('Escape goes back even before the film’s page is rendered', async ({ page }) => {
   await openDashboard(page, BARAKA);
   const trailer = page.locator('[aria-label="Selected title"] video');
   const isRunning = () =>

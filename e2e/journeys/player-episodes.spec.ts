@@ -159,7 +159,7 @@ test('an address that cannot be a series shows our own message', async ({ page }
   await expect(page.getByRole('heading', { name: 'This title is not available.' })).toBeVisible();
 });
 
-test('a prefetched episode starts once, from its beginning', { tag: '@timing' }, async ({ page, server }) => {
+test('a prefetched episode starts once, from its beginning', async ({ page, server }) => {
   const id = titleId(server, SERIES);
   const answered: string[] = [];
   page.on('response', (response) => {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { atExit } from '../bootstrap/at-exit.mjs';
 import { prepareBuilds } from '../bootstrap/prepare.mjs';
@@ -60,8 +59,7 @@ const unitTests = stage('unit tests', ['unit'], (context) =>
 );
 const httpTests = stage('HTTP tests', ['http'], (context) => runVitest('http', ['http'], context));
 const builds = stage('builds', ['e2e', 'commands'], buildAll);
-const browserTests = stage('browser tests', ['e2e'], (context) => runPlaywright(['pages', 'films'], context));
-const timingTests = stage('browser tests, timing', ['e2e'], (context) => runPlaywright(['timing'], context));
+const browserTests = stage('browser tests', ['e2e'], runPlaywright);
 const commandTests = stage('command tests', ['commands'], (context) =>
   runVitest('commands', ['commands'], context),
 );
@@ -75,7 +73,6 @@ export const rows: Stage[][][] = [
   [[unitTests], [builds, commandTests]],
   [[httpTests]],
   [[browserTests]],
-  [[timingTests]],
 ];
 
 async function runChecks(): Promise<StageResult> {
@@ -124,18 +121,15 @@ async function runVitest(name: string, projects: string[], context: Context): Pr
   return { ...totalsOf(`vitest (${name})`, counts, code, files.length > 0), tests };
 }
 
-async function runPlaywright(projects: string[], context: Context): Promise<StageResult> {
+async function runPlaywright(context: Context): Promise<StageResult> {
   const { env, files } = context;
-  env['E2E_FOLDER'] ??= folderOfJourneys();
-  const name = `playwright-${projects.join('-')}`;
-  const report = freshReport(`${name}.json`);
+  const report = freshReport('playwright.json');
   const args = [
     'test',
     ...files,
     ...(files.length > 0 ? ['--pass-with-no-tests'] : []),
-    ...projects.map((project) => `--project=${project}`),
     // Playwright empties its folder first, where another run may have left the traces of its failures.
-    `--output=${join(reports, name)}`,
+    `--output=${join(reports, 'playwright')}`,
     '--reporter=list,json',
   ];
   const code = await runScript('node_modules/@playwright/test/cli.js', args, join(root, 'e2e'), {
@@ -147,14 +141,7 @@ async function runPlaywright(projects: string[], context: Context): Promise<Stag
     countsOfPlaywright,
     testsOfPlaywright,
   );
-  return { ...totalsOf(name, counts, code, files.length > 0), tests };
-}
-
-/** Made once for all runs of Playwright: looking into the demo's films takes a busy machine a minute. */
-function folderOfJourneys(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sebule-journeys-'));
-  atExit(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  return { ...totalsOf('playwright', counts, code, files.length > 0), tests };
 }
 
 function runScript(
