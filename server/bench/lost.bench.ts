@@ -8,8 +8,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#platform/db/schema.ts';
-import { OWNER_EMAIL, PASSWORD, addMovie, addPeople } from '../src/testing/fixtures.ts';
 import { processorSeconds } from '#platform/processor-seconds.ts';
+import { OWNER_EMAIL, PASSWORD, addMovie, addPeople } from '../src/testing/fixtures.ts';
 import { answerFigures, signIn, startBenchServer } from './bench-server.ts';
 
 const FOLDERS = 2_000;

@@ -12,8 +12,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MEDIA_PATH_HEADER, UPLOAD_CHUNK_BYTES } from '@sebule/contract';
-import { OWNER_EMAIL, PASSWORD, addPeople } from '../src/testing/fixtures.ts';
 import { processorSeconds } from '#platform/processor-seconds.ts';
+import { OWNER_EMAIL, PASSWORD, addPeople } from '../src/testing/fixtures.ts';
 import { metadataOf } from '../src/testing/uploads-server.ts';
 import { percentile, signIn, startBenchServer } from './bench-server.ts';
 

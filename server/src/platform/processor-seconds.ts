@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 
 /** Linux's clock ticks, the unit of its processor times. */
 const TICKS_PER_SECOND = 100;
 
 /** Two of the fields of a process, counted from 1 as its manual does, in seconds. */
 const sumOf = async (pid: number | undefined, fields: readonly [number, number]): Promise<number> => {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // After the name, which may contain spaces, and is the second one.
   const values = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user, system] = fields.map((field) => Number(values[field - 3]));

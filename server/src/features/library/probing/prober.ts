@@ -92,15 +92,16 @@ export const createProber = ({
     let waited = 0;
     let isStopped = false;
     let timer: NodeJS.Timeout;
+    const look = async (): Promise<void> => {
+      const now = await processorMs(pid);
+      if (isStopped) return;
+      const taken = before === null || now === null ? waited : now - before;
+      if (taken >= processorMaxMs || waited >= TIME_MAX_MS) onReached();
+      else lookAfter(LOOK_AGAIN_MS);
+    };
     const lookAfter = (ms: number): void => {
-      timer = setTimeout(async () => {
-        waited += ms;
-        const now = await processorMs(pid);
-        if (isStopped) return;
-        const taken = before === null || now === null ? waited : now - before;
-        if (taken >= processorMaxMs || waited >= TIME_MAX_MS) onReached();
-        else lookAfter(LOOK_AGAIN_MS);
-      }, ms);
+      waited += ms;
+      timer = setTimeout(() => void look(), ms);
     };
     void processorMs(pid).then((ms) => (before = ms));
     lookAfter(processorMaxMs);
