@@ -214,7 +214,10 @@ test('by remote: the seek bar shows where it leads, and the bar is reached by it
   await expect(seekBar(page)).toHaveAttribute('aria-valuetext', /^30 seconds, of 1 minute.*Homecoming$/);
   await expect.poll(() => pieces).toContain('sheet.svg');
   await page.keyboard.press('Home');
-  await expect.poll(() => clock(page)).toBe(0);
+  // Without a picture, there is no place to skip from.
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => [video.currentTime, video.readyState > 1]))
+    .toEqual([0, true]);
   await page.keyboard.press('ArrowDown');
   for (const name of ['Back 10 seconds', 'Forward 10 seconds']) {
     await page.keyboard.press('ArrowRight');
