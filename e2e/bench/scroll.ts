@@ -26,8 +26,8 @@ const POSTER = readFileSync(
   path.join(import.meta.dirname, '../../demo/media/artwork/bahari-nyeusi-poster.webp'),
 );
 
-await prepareBuilds(['web'], process.execPath);
 const browser = await launchBrowser();
+await prepareBuilds(['web'], process.execPath);
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-scroll-'));
 const server = await startBenchServer({ dataDir, fill: (db) => fillHome(db, TITLES) });
 const { url } = server;

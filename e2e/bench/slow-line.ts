@@ -233,8 +233,8 @@ const changeSound = async (page: Page): Promise<number> => {
   return page.evaluate(() => (window as unknown as { heard: Promise<number> }).heard);
 };
 
-await prepareBuilds(['web', 'server'], process.execPath);
 const browser = await launchBrowser();
+await prepareBuilds(['web', 'server'], process.execPath);
 installOrExit(programs.ffmpeg);
 const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-lines-'));
 const removeMedia = atExit(() => rmSync(media, { recursive: true, force: true }));

@@ -88,8 +88,8 @@ const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 };
 
-await prepareBuilds(['web', 'server'], process.execPath);
 const browser = await launchBrowser();
+await prepareBuilds(['web', 'server'], process.execPath);
 const server = await startDemoServer();
 try {
   const visits: number[][] = [];
