@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { addAccount, addMovie } from './testing/fixtures.ts';
-import { readyPort, spawnServer } from './testing/server-process.ts';
+import { killProcess, readyPort, spawnServer } from './testing/server-process.ts';
 import { triggers } from './triggers.ts';
 
 const KILLS = process.env['LONG_TESTS'] ? 20 : 2;
@@ -26,11 +25,7 @@ const start = async (): Promise<string> => {
   return `http://127.0.0.1:${await readyPort(server)}/api`;
 };
 
-const kill = async (): Promise<void> => {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  server.kill('SIGKILL');
-  await once(server, 'exit');
-};
+const kill = (): Promise<void> => killProcess(server);
 
 const post = (url: string, body: object, token?: string): Promise<Response> =>
   fetch(url, {

@@ -8,7 +8,7 @@ import { describeOnPostgres } from './testing/databases.ts';
 import { eventually } from './testing/eventually.ts';
 import { STAFF_EMAIL, addPeople, signInAdmin } from './testing/fixtures.ts';
 import { startPreparingHouse } from './testing/preparing-house.ts';
-import { bareEnvironment } from './testing/server-process.ts';
+import { bareEnvironment, killProcess } from './testing/server-process.ts';
 
 const WORKER = path.join(import.meta.dirname, 'worker.ts');
 const PATIENCE = { timeout: 180_000 };
@@ -21,10 +21,7 @@ describeOnPostgres('a worker', (open) => {
     await addPeople(app.database.db);
   });
   afterEach(async () => {
-    if (worker?.exitCode === null && worker.signalCode === null) {
-      worker.kill('SIGKILL');
-      await once(worker, 'exit');
-    }
+    if (worker) await killProcess(worker);
     worker = undefined;
     await app.close();
   });

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -12,7 +11,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { triggers } from '../triggers.ts';
 import { OWNER_EMAIL, PASSWORD, addPeople } from './fixtures.ts';
-import { readyPort, spawnServer } from './server-process.ts';
+import { killProcess, readyPort, spawnServer } from './server-process.ts';
 
 const RATE = 24;
 const BRIGHTNESSES = 17;
@@ -88,9 +87,7 @@ export const createPreparingProcess = async (
     (await call<Preparation>('GET', 'admin/prepare/get-list'))[0];
   const packages = (): number => ask('count(*) as n from packages');
   const kill = async (): Promise<void> => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    server.kill('SIGKILL');
-    await once(server, 'exit');
+    if (server) await killProcess(server);
   };
 
   return {

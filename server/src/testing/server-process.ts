@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { nodeEnvironment, nodeFlags } from '../../node-settings.mjs';
 
@@ -69,3 +70,10 @@ export const readyPort = (child: ChildProcess): Promise<number> =>
     child.stderr?.on('data', hear);
     child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
   });
+
+/** Ends a process as a power cut would, and waits until it is gone. */
+export const killProcess = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+};

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { OWNER_EMAIL, PASSWORD, addPeople } from '../../testing/fixtures.ts';
-import { readyPort, spawnServer } from '../../testing/server-process.ts';
+import { killProcess, readyPort, spawnServer } from '../../testing/server-process.ts';
 import { metadataOf } from '../../testing/uploads-server.ts';
 import { triggers } from '../../triggers.ts';
 
@@ -33,11 +33,7 @@ const start = async (): Promise<void> => {
   origin = `http://127.0.0.1:${await readyPort(server)}`;
 };
 
-const kill = async (): Promise<void> => {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  server.kill('SIGKILL');
-  await once(server, 'exit');
-};
+const kill = (): Promise<void> => killProcess(server);
 
 /** The most memory that this process has had at any time. */
 const peakMegabytes = async (): Promise<number> => {
