@@ -272,7 +272,15 @@ export const restOnPlay = async (page: Page): Promise<Locator> => {
   // Another title's link may take its place, and the focus with it, while the page's lists are still coming.
   await expect(async () => {
     await link.blur();
-    await Promise.all([page.waitForResponse(isOfTitle, { timeout: 30_000 }), link.focus()]);
+    const [response] = await Promise.all([
+      page.waitForResponse(isOfTitle, { timeout: 30_000 }),
+      link.focus(),
+    ]);
+    await response.finished();
   }).toPass();
+  // The page has read the answer once it has come to its next frames.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   return link;
 };
