@@ -62,7 +62,7 @@ const connect = (item: Playable = episode, next: Playable | null = second) => {
     subscribe: store.subscribe,
     play: vi.fn<() => void>(),
     pause: vi.fn<() => void>(),
-    seekBy: vi.fn<(seconds: number) => void>(),
+    seekBy: vi.fn<(seconds: number) => number>(),
     seekTo: vi.fn<(second: number) => void>(),
     playNext: vi.fn<() => void>(),
   } satisfies ControllablePlayer;

@@ -75,6 +75,18 @@ describe('playback that breaks off', () => {
     expect(saved().pop()).toBe('47');
   });
 
+  it('skips from where it broke off, and keeps the film paused for a viewer who had paused', async () => {
+    const { video, player, renew } = openPlayer(aMovie({ progress: 20 }));
+    await video.arrive(DURATION);
+    player.pause();
+    video.emit('error');
+    expect([player.seekBy(10), player.seekBy(10)]).toEqual([10, 10]);
+    await settle();
+    expect(renew).toHaveBeenCalledOnce();
+    await video.arrive(DURATION);
+    expect(video).toMatchObject({ paused: true, currentTime: 40 });
+  });
+
   it('accepts Play and Pause while there is no picture, and shows the change at once', async () => {
     const { video, player, saved } = openPlayer(aMovie({ progress: 20 }));
     player.togglePlay();

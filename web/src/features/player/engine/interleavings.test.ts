@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { hasCreditsMark } from './ending/credits.ts';
 import type { PlayerState } from './player-state.ts';
 import type { TimedSave } from './progress-saver.ts';
+import { skippedFrom } from './source/seeking.ts';
 import { settle } from './test-doubles/fake-video.ts';
 import { createLossyNetwork, itemIdOf } from './test-doubles/lossy-network.ts';
 import { answered, DURATION, openPlayer } from './test-doubles/open-player.ts';
@@ -149,6 +150,16 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
   let startedAt: number | null = null;
   /** Where the viewer was before each seek in the current item. */
   let positionsBeforeSeeks = new Set<number>();
+  /** By how many seconds the viewer has skipped since there was a picture. */
+  let skips: number[] = [];
+  /** From where those skips lead to what the screen shows; some of them may have been undone by another choice. */
+  const startsOfSkips = () => {
+    const target = (from: number, some: number[]) =>
+      some.reduce((at, by) => skippedFrom(at, by)(DURATION), from);
+    const leadsHere = (from: number) =>
+      skips.some((_, first) => target(from, skips.slice(first)) === video.currentTime);
+    return Array.from({ length: DURATION }, (_, second) => second).filter(leadsHere);
+  };
   /** Whether the last save of the current item completed it. */
   let hasCompleted = false;
   let lastAt = 0;
@@ -189,7 +200,7 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
       expect(position).toBeGreaterThanOrEqual(nextStepAt() - NEXT_EPISODE_CARD_S);
       savedPosition = null;
     } else if (hasPicture) {
-      const allowed = [position, ...(isAfterSeekToEnd() ? positionsBeforeSeeks : [])];
+      const allowed = [position, ...startsOfSkips(), ...(isAfterSeekToEnd() ? positionsBeforeSeeks : [])];
       expect(allowed.map((second) => Math.max(atLeast, Math.floor(second)))).toContain(saved.progress);
       savedPosition = saved.progress;
     } else {
@@ -217,6 +228,8 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
           hasCompleted = false;
         }
         await video.arrive(DURATION);
+        for (const from of startsOfSkips()) positionsBeforeSeeks.add(from);
+        skips = [];
         position = video.currentTime;
         positionsBeforeSeeks.add(position);
         // A restored picture is at the position where playback broke off; a new item counts as saved at its start point.
@@ -233,7 +246,9 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
         if (hasPicture) video.currentTime = one.to;
         return;
       case 'skip':
-        return player.seekBy(one.by);
+        if (!hasPicture) skips.push(one.by);
+        player.seekBy(one.by);
+        return;
       case 'pass':
         return clock.pass(one.ms);
       case 'answer':

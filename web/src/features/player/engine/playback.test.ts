@@ -1,23 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSound, type Loudness, type Sound } from './sound.ts';
 import { createRecovery, RETRY_DELAYS_MS, type Renewal, type Trouble } from './source/recovery.ts';
-import { startPointOrBeginning } from './source/seeking.ts';
+import { startPointOrBeginning, type StartPoint } from './source/seeking.ts';
 import { STALLED_AFTER_MS, watchStalls } from './source/stall-watch.ts';
-import { startPlayback, type StartPoint } from './source/start-playback.ts';
+import { startPlayback } from './source/start-playback.ts';
 import { createFakeClock } from './test-doubles/fake-clock.ts';
 import { FakeVideo, settle } from './test-doubles/fake-video.ts';
 import { anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
 import { playableSeasons } from './title/playable.ts';
 
 describe('starting', () => {
-  const start = (from: StartPoint, draggedTo: number | null = null) => {
+  const start = (from: StartPoint, draggedBefore: number | null = null) => {
+    let draggedTo = draggedBefore;
     const video = new FakeVideo();
     const onReady = vi.fn<(at: number, intended: number) => void>();
     const controller = new AbortController();
     const { signal } = controller;
-    const onDragged = vi.fn<(to: number) => void>();
+    const onDragged = vi.fn<(to: number) => void>((to) => {
+      draggedTo = to;
+    });
     const play = () => video.play();
-    startPlayback({ video, from, draggedTo, onDragged, play, onReady, signal });
+    startPlayback({ video, from, draggedTo: () => draggedTo, onDragged, play, onReady, signal });
     return { video, onReady, onDragged, controller };
   };
 

@@ -166,14 +166,31 @@ describe('the buttons', () => {
 
   it('seek within the film only', async () => {
     const { video, player } = openPlayer(aMovie());
-    player.seekBy(10);
     await video.arrive(DURATION);
-    player.seekBy(-10);
+    video.watch(4);
+    expect(player.seekBy(-10)).toBe(-4);
     expect(video.currentTime).toBe(0);
-    player.seekBy(100);
+    expect(player.seekBy(100)).toBe(DURATION - 3);
     expect(video.currentTime).toBe(DURATION - 3);
-    player.seekBy(100);
+    expect(player.seekBy(100)).toBe(0);
     expect(video.currentTime).toBe(DURATION - 3);
+  });
+
+  it('skip before the film’s first picture, too', async () => {
+    const { video, player, saved } = openPlayer(aMovie({ progress: 20 }));
+    expect(player.seekBy(10)).toBe(10);
+    video.duration = DURATION;
+    video.readyState = 1;
+    video.emit('loadedmetadata');
+    await settle();
+    expect(video.currentTime).toBe(30);
+    expect(player.seekBy(-100)).toBe(-30);
+    expect(player.seekBy(10)).toBe(10);
+    await video.arrive(DURATION);
+    expect(video).toMatchObject({ paused: false, currentTime: 10 });
+    video.watch(2);
+    player.pause();
+    expect(saved().pop()).toBe('12');
   });
 
   it('apply a new speed at once, without waiting for the browser’s event', async () => {

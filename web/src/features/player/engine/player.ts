@@ -339,9 +339,16 @@ export const createPlayer = (options: PlayerOptions) => {
       // At its end a video stops although nobody paused it, and without a picture its state means nothing.
       setPlaying(source.ready() ? video.paused : store.get().paused);
     },
-    seekBy: (seconds: number) => {
-      const isAtLimit = video.ended && seconds > 0;
-      if (source.ready() && !isAtLimit) seekTo(skipTarget(video, seconds));
+    /**
+     * Skips so many seconds, also before there is a picture. Returns by how many the film moves: near its ends fewer than
+     * requested.
+     */
+    seekBy: (seconds: number): number => {
+      if (!source.ready()) return source.skipBeforePicture(seconds);
+      if (video.ended && seconds > 0) return 0;
+      const from = video.currentTime;
+      seekTo(skipTarget(video, seconds));
+      return video.currentTime - from;
     },
     seekTo,
     setRate: (rate: number) => {

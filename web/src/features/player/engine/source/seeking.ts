@@ -1,5 +1,10 @@
 import type { MediaElement } from '../media-element.ts';
-import type { StartPoint } from './start-playback.ts';
+
+/** Where to start, once the duration is known. */
+export type StartPoint = number | ((duration: number) => number);
+
+export const pointIn = (point: StartPoint, duration: number): number =>
+  typeof point === 'number' ? point : point(duration);
 
 /** A skip stops this many seconds before the end, so that it does not end the film. */
 const SKIP_END_MARGIN_S = 3;
@@ -17,7 +22,7 @@ export const isWorthResuming = (second: number, duration: number): boolean =>
 export const startPointOrBeginning =
   (from: StartPoint) =>
   (duration: number): number => {
-    const second = typeof from === 'number' ? from : from(duration);
+    const second = pointIn(from, duration);
     return isWorthResuming(second, duration) ? second : 0;
   };
 
@@ -55,3 +60,9 @@ export const skipTarget = (
   // While the duration is unknown, there is no end to skip past.
   return Number.isNaN(last) ? currentTime + seconds : Math.min(currentTime + seconds, last);
 };
+
+/** Where a skip from a place leads that may not be known yet. */
+export const skippedFrom =
+  (from: StartPoint, seconds: number) =>
+  (duration: number): number =>
+    Math.max(0, skipTarget({ currentTime: pointIn(from, duration), duration }, seconds));

@@ -5,9 +5,16 @@ import type { Diagnose, MediaFault, MediaLoader } from './media-loader.ts';
 import { watchForMissingTrack, type MissingTrack } from './missing-track.ts';
 import { createRecovery, type Renewal, type Trouble } from './recovery.ts';
 import { createSeekMemory, type Seek } from './seek-memory.ts';
-import { startPointOrBeginning, isWorthResuming, stopBeforeEnd } from './seeking.ts';
+import {
+  isWorthResuming,
+  pointIn,
+  skippedFrom,
+  startPointOrBeginning,
+  stopBeforeEnd,
+  type StartPoint,
+} from './seeking.ts';
 import { watchStalls } from './stall-watch.ts';
-import { SEEK_TOLERANCE_S, startPlayback, type StartPoint } from './start-playback.ts';
+import { SEEK_TOLERANCE_S, startPlayback } from './start-playback.ts';
 import { freeStuckSeeks } from './stuck-seek.ts';
 
 interface SourceOptions {
@@ -71,8 +78,8 @@ export const createSource = (options: SourceOptions) => {
   let position: number | null = null;
   /** Where the item should begin; null once it has. */
   let start: StartPoint | null = null;
-  /** Where the viewer has dragged the slider before there was a picture; null once there is one. */
-  let draggedTo: number | null = null;
+  /** Where the viewer has sought before there was a picture; null once there is one. */
+  let draggedTo: StartPoint | null = null;
   let loadedAt = 0;
   /** Whether it has played since it was loaded or last sought. */
   let hasPlayed = false;
@@ -191,7 +198,7 @@ export const createSource = (options: SourceOptions) => {
       video,
       ...address,
       from: startPoint(),
-      draggedTo,
+      draggedTo: () => draggedTo,
       onDragged: (to) => {
         draggedTo = to;
       },
@@ -209,8 +216,11 @@ export const createSource = (options: SourceOptions) => {
         }
         start = null;
         draggedTo = null;
-        if (Math.abs(at - intended) > SEEK_TOLERANCE_S) reportSeek(intended, at);
         events.picture(true);
+        if (Math.abs(at - intended) <= SEEK_TOLERANCE_S) return;
+        // The element's own `seeked` came before there was a picture.
+        reportSeek(intended, at);
+        events.seekFinished(positionToSaveAt(at));
       },
     });
   };
@@ -259,7 +269,17 @@ export const createSource = (options: SourceOptions) => {
     },
     /** Where playback continues once there is a picture. */
     nextStart: () => draggedTo ?? startPoint(),
-    /** Whether there is a picture: only then can the viewer seek. */
+    /** Skips before there is a picture: playback will begin that many seconds later, or earlier. Returns how many. */
+    skipBeforePicture: (seconds: number): number => {
+      const from = draggedTo ?? startPoint();
+      const to = skippedFrom(from, seconds);
+      draggedTo = to;
+      if (loading.signal.aborted || video.readyState < HAVE_METADATA) return seconds;
+      const second = pointIn(to, video.duration);
+      video.currentTime = second;
+      return second - pointIn(from, video.duration);
+    },
+    /** Whether there is a picture. */
     ready: () => ready,
     retry: recovery.retry,
   };

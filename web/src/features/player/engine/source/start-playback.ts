@@ -1,7 +1,5 @@
 import { HAVE_FUTURE_DATA, HAVE_METADATA, type MediaElement } from '../media-element.ts';
-
-/** Where to start, once the duration is known. */
-export type StartPoint = number | ((duration: number) => number);
+import { pointIn, type StartPoint } from './seeking.ts';
 
 /** If a device misses the seek by more than this, the seek is repeated. */
 export const SEEK_TOLERANCE_S = 1;
@@ -9,8 +7,8 @@ export const SEEK_TOLERANCE_S = 1;
 interface StartOptions {
   video: MediaElement;
   from: StartPoint;
-  /** Where the viewer dragged the slider on the previous address, which broke off before its first frame. */
-  draggedTo: number | null;
+  /** Where the viewer wants to be instead, by the slider or the keys, before the first frame; null: nowhere else. */
+  draggedTo: () => StartPoint | null;
   /** The viewer has dragged the slider before the first frame. */
   onDragged: (to: number) => void;
   /** Plays, unless the viewer has paused. */
@@ -23,25 +21,23 @@ interface StartOptions {
 /** Seeks to the start point once the metadata is loaded, and plays as soon as it can. */
 export const startPlayback = (options: StartOptions): void => {
   const { video, from, draggedTo, onDragged, play, onReady, signal } = options;
-  let target = 0;
   let intended = 0;
   let begun = false;
   let ready = false;
+  const target = () => pointIn(draggedTo() ?? intended, video.duration);
 
   const begin = () => {
     if (begun) return;
     begun = true;
-    intended = typeof from === 'number' ? from : from(video.duration);
-    target = draggedTo ?? intended;
+    intended = pointIn(from, video.duration);
     // In some browsers even a seek to the current position empties the buffer.
-    if (target !== video.currentTime) video.currentTime = target;
+    if (target() !== video.currentTime) video.currentTime = target();
     void play(signal);
   };
   const followDrag = () => {
     // A device that forgets the seek falls back to 0; any other position is where the viewer dragged the slider.
-    if (!begun || ready || video.currentTime <= SEEK_TOLERANCE_S || video.currentTime === target) return;
-    target = video.currentTime;
-    onDragged(target);
+    if (!begun || ready || video.currentTime <= SEEK_TOLERANCE_S || video.currentTime === target()) return;
+    onDragged(video.currentTime);
   };
   const finish = () => {
     if (ready) return;
@@ -49,8 +45,9 @@ export const startPlayback = (options: StartOptions): void => {
     if (video.seeking) followDrag();
     ready = true;
     // Old televisions forget a seek that comes before the first frame.
-    if (Math.abs(video.currentTime - target) > SEEK_TOLERANCE_S) video.currentTime = target;
-    onReady(target, intended);
+    const at = target();
+    if (Math.abs(video.currentTime - at) > SEEK_TOLERANCE_S) video.currentTime = at;
+    onReady(at, intended);
   };
 
   video.addEventListener('loadedmetadata', begin, { signal });

@@ -19,10 +19,7 @@ export const useCommands = ({ engine, video, subtitles, hints }: UseCommands) =>
   skip: (seconds: number, side: Side | null = null) => {
     const player = engine.current;
     if (!player || player.state().trouble) return;
-    const from = video.current?.currentTime ?? 0;
-    player.seekBy(seconds);
-    // Near its ends the film moves by less than requested.
-    hints.skipped((video.current?.currentTime ?? 0) - from, side);
+    hints.skipped(player.seekBy(seconds), side);
   },
   toggleMute: () => {
     engine.current?.toggleMute();
