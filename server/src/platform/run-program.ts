@@ -7,9 +7,7 @@ export interface ProgramOptions {
   timeMaxMs: number;
   outputMaxBytes: number;
   /** Called with what it prints, as it comes, instead of keeping it. */
-  onOutput?: (text: string) => void;
-  /** As `onOutput`, of what is no text. */
-  onBytes?: (chunk: Buffer) => void;
+  onOutput?: (chunk: Buffer) => void;
   /** How many files of its own, after `file`, it may write to; what it writes there counts as output. */
   moreOutputs?: number;
   /** Whether its standard input stays open, empty, for as long as this process lives: by that it can notice its end. */
@@ -47,7 +45,6 @@ export const runProgram = (
     timeMaxMs,
     outputMaxBytes,
     onOutput,
-    onBytes,
     moreOutputs = 0,
     hasInput = false,
     errorsMaxBytes = 0,
@@ -57,8 +54,8 @@ export const runProgram = (
 ): Promise<ProgramEnd> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const chunks: Buffer[] = [];
-    const moreChunks = Array.from({ length: moreOutputs }, (): Buffer[] => []);
+    /** What it has printed, and has written to each of its further files. */
+    const outputs = Array.from({ length: 1 + moreOutputs }, (): Buffer[] => []);
     let bytes = 0;
     let errors = '';
     const child = spawn(program, args, {
@@ -67,7 +64,7 @@ export const runProgram = (
         'pipe',
         errorsMaxBytes > 0 ? 'pipe' : 'ignore',
         ...(file ? [file.handle.fd] : []),
-        ...moreChunks.map(() => 'pipe' as const),
+        ...Array.from({ length: moreOutputs }, () => 'pipe' as const),
       ],
       env,
       // A group of its own: it may be a script that starts the program in question.
@@ -101,16 +98,11 @@ export const runProgram = (
       endAll();
       resolve('too much');
     };
-    child.stdout?.on('data', (chunk: Buffer) => {
-      if (onOutput) onOutput(chunk.toString());
-      else if (onBytes) onBytes(chunk);
-      else chunks.push(chunk);
-      count(chunk);
-    });
     const more = moreOutputs > 0 ? child.stdio.slice(-moreOutputs) : [];
-    for (const [at, stream] of more.entries())
+    for (const [at, stream] of [child.stdout, ...more].entries())
       stream?.on('data', (chunk: Buffer) => {
-        moreChunks[at]?.push(chunk);
+        if (onOutput && at === 0) onOutput(chunk);
+        else outputs[at]?.push(chunk);
         count(chunk);
       });
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -122,7 +114,7 @@ export const runProgram = (
     });
     child.once('close', (exitCode) => {
       endAll();
-      const moreOutput = moreChunks.map((written) => Buffer.concat(written));
-      resolve({ exitCode, output: Buffer.concat(chunks), moreOutput, errors });
+      const [output = Buffer.alloc(0), ...moreOutput] = outputs.map((written) => Buffer.concat(written));
+      resolve({ exitCode, output, moreOutput, errors });
     });
   });

@@ -52,10 +52,11 @@ interface Options {
  */
 export const runFfmpeg = async (
   args: readonly string[],
-  { program = 'ffmpeg', ...options }: Options,
+  { program = 'ffmpeg', onOutput, ...options }: Options,
 ): Promise<{ output: Buffer; errors: string }> => {
   const ended = await runProgram(['sh', '-c', LAST, 'sh', program, ...args], {
     ...options,
+    ...(onOutput && { onOutput: (chunk) => onOutput(chunk.toString()) }),
     timeMaxMs: TIME_MAX_MS,
     outputMaxBytes: OUTPUT_MAX_BYTES,
     errorsMaxBytes: ERRORS_MAX_BYTES,

@@ -34,7 +34,7 @@ const loudnessOf = async (
     {
       length: HEARD_MAX_S,
       outputMaxBytes: (HEARD_MAX_S + 60) * RATE * 2,
-      onBytes: (bytes) => loudness.add(bytes),
+      onOutput: (bytes) => loudness.add(bytes),
       signal,
     },
   );

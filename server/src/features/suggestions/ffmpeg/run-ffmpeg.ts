@@ -18,7 +18,7 @@ interface Options {
   length?: number;
   outputMaxBytes: number;
   /** Called with what it writes, as it comes, instead of keeping it. */
-  onBytes?: (chunk: Buffer) => void;
+  onOutput?: (chunk: Buffer) => void;
   signal: AbortSignal;
 }
 
@@ -31,7 +31,7 @@ interface Options {
 export const runFfmpeg = async (
   file: Pick<OpenFile, 'handle'>,
   { input = [], output }: { input?: readonly string[]; output: readonly string[] },
-  { from = 0, length, outputMaxBytes, onBytes, signal }: Options,
+  { from = 0, length, outputMaxBytes, onOutput, signal }: Options,
 ): Promise<Buffer | null> => {
   const args = [
     ...'-nostdin -v quiet -max_alloc 268435456 -threads 1 -filter_threads 1'.split(' '),
@@ -49,7 +49,7 @@ export const runFfmpeg = async (
     bounds: BOUNDS,
     timeMaxMs: TIME_MAX_MS,
     outputMaxBytes,
-    ...(onBytes && { onBytes }),
+    ...(onOutput && { onOutput }),
     signal,
   });
   return typeof ended !== 'string' && ended.exitCode === 0 ? ended.output : null;
