@@ -201,10 +201,16 @@ const openPostgres: OpenTestDatabase = async () => {
   };
 };
 
+type Suite = (
+  open: OpenTestDatabase,
+  /** Whether what spends its time in ffmpeg, whichever the database is, has been tried on SQLite and can be left out. */
+  about: { isBrief: boolean },
+) => void;
+
 /** The same suite on SQLite and on PostgreSQL. */
-export const describeOnBothDatabases = (name: string, suite: (open: OpenTestDatabase) => void): void => {
-  describe(`${name} (SQLite)`, () => suite(openSqlite));
-  describe(`${name} (PostgreSQL)`, () => suite(openPostgres));
+export const describeOnBothDatabases = (name: string, suite: Suite): void => {
+  describe(`${name} (SQLite)`, () => suite(openSqlite, { isBrief: false }));
+  describe(`${name} (PostgreSQL)`, () => suite(openPostgres, { isBrief: !process.env['LONG_TESTS'] }));
 };
 
 /** For behaviour that only a database in a file has. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(made, { recursive: true }));
 
-describeOnBothDatabases('pictures that are taken from films', (open) => {
+describeOnBothDatabases('pictures that are taken from films', (open, { isBrief }) => {
   let database: MovieDatabaseStandIn;
   let app: TestApp;
   let admin: string;
@@ -115,6 +115,60 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
     expect(card).not.toHaveProperty('guessed');
     expect(await unfinished()).toEqual([]);
   });
+
+  it('bridge the time while the movie database is away, and not a mere moment', async () => {
+    await startWithMovieDatabase();
+    await put('kite.mp4', 'kite.mp4');
+    await look();
+    database.fault = 'offline';
+    const id = await addMovie('kite.mp4', WITH_DETAILS);
+    await app.runJobs();
+    expect(await titleOf(id)).toMatchObject({ poster_path: null });
+    app.clock.advance(MINUTE_MS);
+    await app.runJobs();
+    expect(await titleOf(id)).toMatchObject({ poster_path: expect.stringMatching(FRAME), tmdb_id: 100 });
+    database.fault = null;
+    app.clock.advance(HOUR_MS);
+    await app.runJobs();
+    expect(await titleOf(id)).toMatchObject({
+      poster_path: '/poster-100.jpg',
+      backdrop_path: '/backdrop-100.jpg',
+      guessed: [],
+    });
+  });
+
+  it('are removed with a film whose addition is undone', async () => {
+    await start();
+    await put('kite.mp4', 'kite.mp4');
+    await look();
+    const id = await addMovie('kite.mp4');
+    await app.runJobs();
+    expect(await stored()).toHaveLength(2);
+    const { body } = await call('POST admin/media/undo-add-movies', { ids: [id] });
+    expect(body.details).toEqual([{ removed: 1, kept: [] }]);
+    app.clock.advance(5 * DAY_MS);
+    let removeUnused = (): void => undefined;
+    const { db, dataDir } = app.database;
+    const artwork = createArtwork({
+      db,
+      config: { mediaDir: app.mediaDir, dataDir, tmdb: { imageUrl: database.imageUrl } },
+      clock: app.clock,
+      audit: {} as never,
+      jobs: { register: () => undefined } as never,
+      log: { error: () => undefined, info: () => undefined, warn: () => undefined },
+      disk: DISK_THAT_IS_THERE,
+      every: (_ms, work) => {
+        removeUnused = work;
+        return () => undefined;
+      },
+    });
+    artwork.start();
+    removeUnused();
+    await artwork.stop();
+    expect(await stored()).toEqual([]);
+  });
+
+  if (isBrief) return;
 
   it('are taken of a film that is added before it has been looked into', async () => {
     await start();
@@ -224,27 +278,6 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
         backdrop_path: expect.stringMatching(FRAME),
       });
     expect((await titleOf(bare)).title).toBe('Nothing Known');
-  });
-
-  it('bridge the time while the movie database is away, and not a mere moment', async () => {
-    await startWithMovieDatabase();
-    await put('kite.mp4', 'kite.mp4');
-    await look();
-    database.fault = 'offline';
-    const id = await addMovie('kite.mp4', WITH_DETAILS);
-    await app.runJobs();
-    expect(await titleOf(id)).toMatchObject({ poster_path: null });
-    app.clock.advance(MINUTE_MS);
-    await app.runJobs();
-    expect(await titleOf(id)).toMatchObject({ poster_path: expect.stringMatching(FRAME), tmdb_id: 100 });
-    database.fault = null;
-    app.clock.advance(HOUR_MS);
-    await app.runJobs();
-    expect(await titleOf(id)).toMatchObject({
-      poster_path: '/poster-100.jpg',
-      backdrop_path: '/backdrop-100.jpg',
-      guessed: [],
-    });
   });
 
   it('follow a film that is replaced, unless somebody has chosen or removed them', PATIENCE, async () => {
@@ -360,35 +393,4 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
         .toEqual([1, 1, 1]);
     },
   );
-
-  it('are removed with a film whose addition is undone', async () => {
-    await start();
-    await put('kite.mp4', 'kite.mp4');
-    await look();
-    const id = await addMovie('kite.mp4');
-    await app.runJobs();
-    expect(await stored()).toHaveLength(2);
-    const { body } = await call('POST admin/media/undo-add-movies', { ids: [id] });
-    expect(body.details).toEqual([{ removed: 1, kept: [] }]);
-    app.clock.advance(5 * DAY_MS);
-    let removeUnused = (): void => undefined;
-    const { db, dataDir } = app.database;
-    const artwork = createArtwork({
-      db,
-      config: { mediaDir: app.mediaDir, dataDir, tmdb: { imageUrl: database.imageUrl } },
-      clock: app.clock,
-      audit: {} as never,
-      jobs: { register: () => undefined } as never,
-      log: { error: () => undefined, info: () => undefined, warn: () => undefined },
-      disk: DISK_THAT_IS_THERE,
-      every: (_ms, work) => {
-        removeUnused = work;
-        return () => undefined;
-      },
-    });
-    artwork.start();
-    removeUnused();
-    await artwork.stop();
-    expect(await stored()).toEqual([]);
-  });
 });

@@ -14,7 +14,7 @@ const CLIP = path.join(import.meta.dirname, '../../../../demo/media/clips/far-or
 /** Pictures are taken of six films, and each one takes eleven starts of ffmpeg. */
 const PATIENCE = { timeout: 120_000 };
 
-describeOnBothDatabases('files that are copied into the media folder', (open) => {
+describeOnBothDatabases('files that are copied into the media folder', (open, { isBrief }) => {
   let app: TestApp;
   let admin: string;
   beforeEach(async () => {
@@ -147,6 +147,8 @@ describeOnBothDatabases('files that are copied into the media folder', (open) =>
       ['kite.mp4', 'done'],
     ]);
   });
+
+  if (isBrief) return;
 
   it(
     'are looked into again when they replace others, and titles follow where nobody has typed anything',

@@ -33,7 +33,7 @@ const makeFilm = (file: string): void => {
 beforeAll(() => makeFilm(FILM));
 afterAll(() => rm(made, { recursive: true }));
 
-describeOnBothDatabases('preparing a film', (open) => {
+describeOnBothDatabases('preparing a film', (open, { isBrief }) => {
   let app: TestApp;
   let admin: string;
   let file: number;
@@ -92,6 +92,49 @@ describeOnBothDatabases('preparing a film', (open) => {
     expect([again.status, again.body.details[0].code]).toEqual([409, 'plays-already']);
   });
 
+  it('is next, when it is asked for as the first one', async () => {
+    await call('POST admin/prepare/pause', { is_paused: true });
+    const { db } = app.database;
+    await start();
+    const [one, other] = [await addPreparation(db, 'waiting'), await addPreparation(db, 'waiting')];
+    const waiting = async () => (await list()).slice(1).map((film) => film.job_id);
+    expect(await waiting()).toEqual([one, other]);
+    expect((await call('POST admin/prepare/first', { job_id: other })).status).toBe(200);
+    expect(await waiting()).toEqual([other, one]);
+  });
+
+  it('follows the policy of the house, which is in the audit log', async () => {
+    const policy = { mode: 'always', from_hour: 22, to_hour: 6, watchers_max: null, small_copies: true };
+    const saved = await call('PATCH admin/prepare/policy', policy);
+    expect([saved.status, saved.body.details]).toEqual([200, [expect.objectContaining(policy)]]);
+    expect(
+      (await call('PATCH admin/prepare/policy', { ...policy, from_hour: 24 })).body.details,
+    ).toMatchObject([{ field: 'from_hour' }]);
+    const { db } = app.database;
+    const events = await db.selectFrom('audit_log').select('event').orderBy('id', 'desc').limit(1).execute();
+    expect(events).toEqual([{ event: 'preparing-changed' }]);
+  });
+
+  it('is asked for all films at once', async () => {
+    await call('POST admin/prepare/pause', { is_paused: true });
+    expect((await call('POST admin/prepare/start-all')).status).toBe(200);
+    expect(await list()).toMatchObject([{ title: 'Kite', reason: expect.stringContaining('HEVC') }]);
+    await call('POST admin/prepare/start-all');
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('is refused for what is not there', async () => {
+    expect((await start(9_999)).status).toBe(404);
+    await app.database.db.updateTable('media_files').set({ url: 'elsewhere.mkv' }).execute();
+    const { status, body } = await start();
+    expect([status, body.details[0].code]).toEqual([409, 'cannot-be-prepared']);
+    expect(body.msg).toBe(
+      'It cannot be prepared: its file is not in the media folder, or has not been looked into yet.',
+    );
+  });
+
+  if (isBrief) return;
+
   it('is not begun while it is paused, and goes on after that', PATIENCE, async () => {
     const paused = await call('POST admin/prepare/pause', { is_paused: true });
     expect(paused.body.details).toMatchObject([{ is_paused: true, held_by: 'paused', unplayable: 1 }]);
@@ -134,46 +177,5 @@ describeOnBothDatabases('preparing a film', (open) => {
       await app.database.db.selectFrom('preparation_steps').selectAll().execute(),
     ]).toEqual([[], []]);
     expect((await call('POST admin/prepare/remove', { job_id })).status).toBe(404);
-  });
-
-  it('is next, when it is asked for as the first one', async () => {
-    await call('POST admin/prepare/pause', { is_paused: true });
-    const { db } = app.database;
-    await start();
-    const [one, other] = [await addPreparation(db, 'waiting'), await addPreparation(db, 'waiting')];
-    const waiting = async () => (await list()).slice(1).map((film) => film.job_id);
-    expect(await waiting()).toEqual([one, other]);
-    expect((await call('POST admin/prepare/first', { job_id: other })).status).toBe(200);
-    expect(await waiting()).toEqual([other, one]);
-  });
-
-  it('follows the policy of the house, which is in the audit log', async () => {
-    const policy = { mode: 'always', from_hour: 22, to_hour: 6, watchers_max: null, small_copies: true };
-    const saved = await call('PATCH admin/prepare/policy', policy);
-    expect([saved.status, saved.body.details]).toEqual([200, [expect.objectContaining(policy)]]);
-    expect(
-      (await call('PATCH admin/prepare/policy', { ...policy, from_hour: 24 })).body.details,
-    ).toMatchObject([{ field: 'from_hour' }]);
-    const { db } = app.database;
-    const events = await db.selectFrom('audit_log').select('event').orderBy('id', 'desc').limit(1).execute();
-    expect(events).toEqual([{ event: 'preparing-changed' }]);
-  });
-
-  it('is asked for all films at once', async () => {
-    await call('POST admin/prepare/pause', { is_paused: true });
-    expect((await call('POST admin/prepare/start-all')).status).toBe(200);
-    expect(await list()).toMatchObject([{ title: 'Kite', reason: expect.stringContaining('HEVC') }]);
-    await call('POST admin/prepare/start-all');
-    expect(await list()).toHaveLength(1);
-  });
-
-  it('is refused for what is not there', async () => {
-    expect((await start(9_999)).status).toBe(404);
-    await app.database.db.updateTable('media_files').set({ url: 'elsewhere.mkv' }).execute();
-    const { status, body } = await start();
-    expect([status, body.details[0].code]).toEqual([409, 'cannot-be-prepared']);
-    expect(body.msg).toBe(
-      'It cannot be prepared: its file is not in the media folder, or has not been looked into yet.',
-    );
   });
 });
