@@ -13,7 +13,15 @@ export const makeMediaFolder = (): string => {
   return media;
 };
 
-/** Copies a film at once, with its old time: what has just changed is taken for still being copied. */
+const HOUR_S = 3_600;
+
+/** Makes a file look as if it had been there for an hour: what has just changed is taken for still being copied. */
+export const makeOlder = (file: string): void => {
+  const anHourAgo = Date.now() / 1_000 - HOUR_S;
+  utimesSync(file, anHourAgo, anHourAgo);
+};
+
+/** Copies a film at once, with its old time. */
 export const putFilm = (from: string, to: string): void => {
   // Servers leave hidden files out.
   const hidden = path.join(path.dirname(to), `.${path.basename(to)}.part`);
@@ -41,7 +49,5 @@ export const putOwnFilm = (to: string): void => {
   head.writeUInt32BE(head.length + name.length);
   head.write('free', 4);
   writeFileSync(to, Buffer.concat([readFileSync(CLIP), head, name]));
-  // What has just changed is taken for still being copied.
-  const anHourAgo = Date.now() / 1_000 - 3_600;
-  utimesSync(to, anHourAgo, anHourAgo);
+  makeOlder(to);
 };

@@ -4,7 +4,7 @@
  * alone meanwhile. BENCH_MINUTES: for how long the first one plays on, 10 unless told.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,6 +17,7 @@ import { OWNER, PASSWORD } from '../admin.ts';
 import { launchBrowser } from '../browser.ts';
 import { callsAs } from '../calls.ts';
 import { startDemoServer } from '../demo-server.ts';
+import { makeOlder } from '../media-folder.ts';
 import { goWithin, openSettings, signInToWatch } from '../playing.ts';
 import config from '../playwright.config.ts';
 import { prepareFilms } from '../preparing.ts';
@@ -36,8 +37,6 @@ const NEAR = line(10_000, 20);
 const SECOND_MS = 1_000;
 /** The browser itself collects garbage when it likes to. */
 const GROWTH_MAX = 1.15;
-/** What has just changed is taken for still being copied. */
-const AN_HOUR_AGO = Date.now() / 1_000 - 3_600;
 /** Hertz: by its height, one hears which sound plays. */
 const TONES = { first: 440, second: 1_760 } as const;
 
@@ -72,7 +71,7 @@ const makeFilm = (
   ]);
   ffmpeg(['-stream_loop', String(minutes - 1), '-i', once, '-c', 'copy', '-map', '0', file]);
   rmSync(once);
-  utimesSync(file, AN_HOUR_AGO, AN_HOUR_AGO);
+  makeOlder(file);
 };
 
 const median = (values: readonly number[]): number =>

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { hourAt } from '../../contract/src/common/building-days.ts';
@@ -8,19 +8,18 @@ import { CARETAKER, openAsAdmin, ownerCalls } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { expectFocusKept, tabTo } from '../keyboard.ts';
 import { madeFile } from '../library.ts';
-import { makeMediaFolder, putFilm } from '../media-folder.ts';
+import { makeMediaFolder, makeOlder, putFilm } from '../media-folder.ts';
 import { runFolder } from '../run-folder.ts';
 
 const FILM = 'The Kite (2021).mkv';
 const HOUR_MS = 3_600_000;
-const AN_HOUR_AGO = (Date.now() - HOUR_MS) / 1_000;
 
 /** With a media folder of its own, in which there is a film from a disc. */
 const test = base.extend<{ media: string }>({
   media: async ({}, use) => {
     const media = makeMediaFolder();
     const disc = path.join(runFolder().media, madeFile('disc.mkv'));
-    utimesSync(disc, AN_HOUR_AGO, AN_HOUR_AGO);
+    makeOlder(disc);
     putFilm(disc, path.join(media, FILM));
     await use(media);
     rmSync(media, { recursive: true });

@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeEpisode } from '../../server/src/features/suggestions/testing/made-films.ts';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin, ownerCalls } from '../admin.ts';
 import { expectAccessibleInSizes, SIZES } from '../axe.ts';
 import { episodeId, setFile, titleId } from '../catalogue.ts';
-import { putFilm } from '../media-folder.ts';
+import { makeOlder, putFilm } from '../media-folder.ts';
 import { isPlaying, pause, seek, signInToWatch } from '../playing.ts';
 import { resize } from '../resize.ts';
 import { runFolder } from '../run-folder.ts';
@@ -125,7 +125,6 @@ test('a film is previewed, its subtitles are shifted and shifted back, and it is
 });
 
 const SEASON = 'with-intros';
-const AN_HOUR_AGO = Date.now() / 1_000 - 3_600;
 
 /** Three episodes with the same tune of 30 s, from their 5th, 10th and 15th second on. */
 const addSeason = (): string[] => {
@@ -134,8 +133,7 @@ const addSeason = (): string[] => {
   return [1, 2, 3].map((number) => {
     const made = path.join(folder, `intro-${number}.mp4`);
     makeEpisode(made, number);
-    // What has just changed is taken for still being copied.
-    utimesSync(made, AN_HOUR_AGO, AN_HOUR_AGO);
+    makeOlder(made);
     putFilm(made, path.join(media, SEASON, `${number}.mp4`));
     return `${SEASON}/${number}.mp4`;
   });

@@ -1,11 +1,11 @@
-import { rmSync, utimesSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { CLIPS, type Clip } from '../../server/src/testing/clips/clips.ts';
 import { writeCompanions } from '../../server/src/testing/clips/companions.ts';
 import { makeClip } from '../../server/src/testing/clips/make-clip.ts';
 import { ownerCalls } from '../admin.ts';
-import { makeMediaFolder } from '../media-folder.ts';
+import { makeMediaFolder, makeOlder } from '../media-folder.ts';
 import { goWithin, signInToWatch } from '../playing.ts';
 import { prepareFilms } from '../preparing.ts';
 import { BARAKA, test as base, expect, film } from '../test.ts';
@@ -122,8 +122,7 @@ test('what needs to be prepared plays once it has been, or says why it could not
 }) => {
   test.setTimeout(900_000);
   const clips = CLIPS.filter(({ verdict }) => verdict === 'prepare');
-  const anHourAgo = Date.now() / 1_000 - 3_600;
-  for (const clip of clips) utimesSync(makeClip(media, clip), anHourAgo, anHourAgo);
+  for (const clip of clips) makeOlder(makeClip(media, clip));
   const names = clips.map(({ name }) => name);
   const { ids, ended } = await prepareFilms(await ownerCalls(server), names, { withinMs: 600_000 });
   expect([...ended.keys()].toSorted()).toEqual(names.toSorted());

@@ -1,10 +1,10 @@
-import { rmSync, utimesSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base } from '../admin-test.ts';
 import { ownerCalls } from '../admin.ts';
 import { madeFile } from '../library.ts';
-import { makeMediaFolder, putFilm } from '../media-folder.ts';
+import { makeMediaFolder, makeOlder, putFilm } from '../media-folder.ts';
 import { goWithin, isPlaying, openSettings, playedTo, signInToWatch, slowDown } from '../playing.ts';
 import { prepareFilms } from '../preparing.ts';
 import { runFolder } from '../run-folder.ts';
@@ -12,7 +12,6 @@ import { BARAKA, expect, film } from '../test.ts';
 
 const FILM = 'Jioni (2021).mkv';
 const NARRATOR = 'Jioni (2021).sw.narrator.m4a';
-const AN_HOUR_AGO = Date.now() / 1_000 - 3_600;
 
 /** With a media folder of its own, into which the caretaker has copied a film from a disc, and a narrator's sound. */
 const test = base.extend<{ media: string }>({
@@ -23,7 +22,7 @@ const test = base.extend<{ media: string }>({
       [madeFile('narrator.m4a'), NARRATOR],
     ] as const) {
       const file = path.join(runFolder().media, made);
-      utimesSync(file, AN_HOUR_AGO, AN_HOUR_AGO);
+      makeOlder(file);
       putFilm(file, path.join(media, name));
     }
     await use(media);
