@@ -12,6 +12,7 @@ const start = path.join(import.meta.dirname, '../dist/demo.js');
 export interface DemoServer {
   url: string;
   dataDir: string;
+  mediaDir: string;
   /** How to register the owner, as printed on the console; null when there is one. */
   firstSteps: string | null;
   /** Stops answering, as if the network cable were pulled; `thaw` undoes it. */

@@ -1,21 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathOf } from '../tools/machine/install.ts';
 import { programs } from '../tools/machine/programs.ts';
+import type { DemoServer } from './demo-server.ts';
+import { linkFiles } from './media-folder.ts';
 import { runFolder } from './run-folder.ts';
-
-const madeFolder = () => path.join(runFolder().media, 'made');
 
 export const LONG_FILM_S = 180;
 const PIECE_S = 10;
@@ -44,7 +34,7 @@ const recipes = {
   },
   /** The long film's first 40 s in pieces. */
   'film.m3u8': (folder: string) => {
-    const film = path.join(runFolder().media, madeFile('long.mp4'));
+    const film = madePath('long.mp4');
     const pieces = '-f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4';
     ffmpeg(folder, `-t 40 -i ${film} -c copy ${pieces} -hls_segment_filename segment%d.m4s film.m3u8`);
   },
@@ -139,30 +129,38 @@ const recipes = {
     writeFileSync(path.join(folder, 'text.srt'), 'And another the name of subtitles.\n'),
 } satisfies Record<string, (folder: string) => void>;
 
-/** A kind of file that the demo lacks, made on first use. Returns its `url` for the catalogue. */
-export const madeFile = (name: keyof typeof recipes): string => {
-  const file = path.join(madeFolder(), name);
-  if (!existsSync(file)) {
-    mkdirSync(madeFolder(), { recursive: true });
+type Made = keyof typeof recipes;
+type WithMedia = Pick<DemoServer, 'mediaDir'>;
+
+/** A kind of file that the demo lacks, with its companion files beside it, made on first use in the run. */
+export const madePath = (name: Made): string => {
+  const folder = path.join(runFolder().made, name);
+  if (!existsSync(folder)) {
     // Each worker has its own folder for this, so that no worker can see a half-written file.
-    const draft = mkdtempSync(path.join(runFolder().media, 'draft-'));
+    const draft = mkdtempSync(path.join(runFolder().folder, 'draft-'));
     recipes[name](draft);
-    const others = readdirSync(draft).filter((made) => made !== name);
-    for (const made of [...others, name]) renameSync(path.join(draft, made), path.join(madeFolder(), made));
-    rmSync(draft, { recursive: true });
+    try {
+      renameSync(draft, folder);
+    } catch (error) {
+      // Another worker was quicker.
+      if (!existsSync(folder)) throw error;
+      rmSync(draft, { recursive: true });
+    }
   }
+  return path.join(folder, name);
+};
+
+/** Puts it into a server's media folder. Returns its `url` for the catalogue. */
+export const madeFile = ({ mediaDir }: WithMedia, name: Made): string => {
+  linkFiles(path.dirname(madePath(name)), path.join(mediaDir, 'made'));
   return `made/${name}`;
 };
 
 /** The same below the folder in which Sebule keeps what it has prepared. */
-export const preparedFilm = (): string => {
+export const preparedFilm = ({ mediaDir }: WithMedia): string => {
   const folder = '.sebule/prepared/a-film';
-  const target = path.join(runFolder().media, folder);
-  madeFile('prepared.m3u8');
-  mkdirSync(target, { recursive: true });
-  for (const name of ['360p', '720p', 'english', 'kiswahili'])
-    for (const file of [`${name}.mp4`, `${name}.m3u8`])
-      copyFileSync(path.join(madeFolder(), file), path.join(target, file));
-  copyFileSync(path.join(madeFolder(), 'prepared.m3u8'), path.join(target, 'master.m3u8'));
+  const target = path.join(mediaDir, folder);
+  linkFiles(path.dirname(madePath('prepared.m3u8')), target);
+  renameSync(path.join(target, 'prepared.m3u8'), path.join(target, 'master.m3u8'));
   return `${folder}/master.m3u8`;
 };

@@ -1,10 +1,30 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const DEMO_MEDIA = path.join(import.meta.dirname, '../demo/media');
 /** A film of the demo. */
 export const CLIP = path.join(DEMO_MEDIA, 'clips/far-orbit.mp4');
+
+/** Puts what is in a folder into another one, without copying what the files contain. */
+export const linkFiles = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkFiles(source, target);
+    else linkSync(source, target);
+  }
+};
 
 /** A media folder of a journey's own without films, but with the pictures of the demo's titles, which pages list. */
 export const makeMediaFolder = (): string => {

@@ -15,8 +15,10 @@ export const runFolder = () => {
   if (!folder) throw new Error('run-folder.ts has not run: it is the global setup of Playwright');
   return {
     folder,
-    /** The demo's media, where films can be added. */
+    /** The demo's media; each journey has its own folder with them. */
     media: path.join(folder, 'media'),
+    /** Films that the demo lacks, made on first use; see `library.ts`. */
+    made: path.join(folder, 'made'),
     /** The data folder of a demo server that has been started once: each journey's server has a copy. */
     data: path.join(folder, 'data'),
     /** Resized pictures, which all servers share: to make them costs more than most journeys. */
@@ -53,7 +55,7 @@ const make = async () => {
   const remove = atExit(() => rmSync(folder, { recursive: true, force: true }));
   // The workers inherit it.
   process.env['E2E_FOLDER'] = folder;
-  const { media, data, pictures, compiled } = runFolder();
+  const { media, made, data, pictures, compiled } = runFolder();
   cpSync(path.join(import.meta.dirname, '../demo/media'), media, {
     recursive: true,
     preserveTimestamps: true,
@@ -70,6 +72,7 @@ const make = async () => {
   await server.end();
   cpSync(server.dataDir, data, { recursive: true });
   await server.stop();
+  mkdirSync(made);
   mkdirSync(pictures);
   symlinkSync(pictures, path.join(data, 'cache'));
   return remove;

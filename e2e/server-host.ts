@@ -74,6 +74,7 @@ export const createServerHost = ({ folder, data, compiled }: ReturnType<typeof r
       return {
         url,
         dataDir,
+        mediaDir: settings['MEDIA_DIR'] || path.join(dataDir, 'media'),
         firstSteps,
         log: () => log,
         freeze: () => void child?.kill('SIGSTOP'),

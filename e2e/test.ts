@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import {
   type BrowserContext,
   type Locator,
@@ -8,12 +10,18 @@ import {
 } from '@playwright/test';
 import { STORAGE_KEYS } from '../contract/src/accounts/limits.ts';
 import type { DemoServer } from './demo-server.ts';
+import { linkFiles } from './media-folder.ts';
 import { runFolder } from './run-folder.ts';
 import { type ServerHost, createServerHost } from './server-host.ts';
 
 interface Fixtures {
   /** Settings of the server; `test.use` gives them. */
   serverEnv: Record<string, string>;
+  /**
+   * The server's media folder, with the demo's films. What another journey has put into one would be new, and every server
+   * would look into it.
+   */
+  media: string;
   server: DemoServer;
   /** Opens a page in its own browser context: another device. */
   openDevice: () => Promise<Page>;
@@ -57,8 +65,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   serverEnv: [{}, { option: true }],
-  server: async ({ serverHost, serverEnv }, use, info) => {
-    const server = await serverHost.open({ MEDIA_DIR: runFolder().media, ...serverEnv });
+  media: async ({}, use) => {
+    const folder = mkdtempSync(path.join(runFolder().folder, 'media-'));
+    linkFiles(runFolder().media, folder);
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+  server: async ({ serverHost, serverEnv, media }, use, info) => {
+    const server = await serverHost.open({ MEDIA_DIR: media, ...serverEnv });
     await use(server);
     await server.stop();
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.log() });

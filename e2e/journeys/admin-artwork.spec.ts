@@ -7,7 +7,6 @@ import { expectAccessibleInSizes, SIZES } from '../axe.ts';
 import { titleId } from '../catalogue.ts';
 import { isPlaying, pause, seek } from '../playing.ts';
 import { resize } from '../resize.ts';
-import { runFolder } from '../run-folder.ts';
 import { AMINA, storeSignIn } from '../test.ts';
 
 /** As a phone takes it: lying on its side, with the place where it was taken. */
@@ -22,6 +21,7 @@ const photo = () =>
     .toBuffer();
 
 test('a photo becomes a movie’s poster and a frame of the film its background', async ({
+  media,
   page,
   device: resident,
   server,
@@ -64,8 +64,7 @@ test('a photo becomes a movie’s poster and a frame of the film its background'
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Movie saved successfully')).toBeVisible();
 
-  const stored = (file: string) =>
-    sharp(readFileSync(path.join(runFolder().media, 'artwork', file))).metadata();
+  const stored = (file: string) => sharp(readFileSync(path.join(media, 'artwork', file))).metadata();
   const facts = [await stored(posterPath), await stored(backdropPath)];
   for (const { exif, icc, xmp } of facts) expect([exif, icc, xmp].filter(Boolean)).toEqual([]);
   expect([facts[0]?.width, facts[0]?.height]).toEqual([800, 1_200]);

@@ -23,7 +23,7 @@ const SEASON = Array.from(
 );
 
 /** `files` from a memory stick, and a movie database that knows 24 of the films. */
-const test = base.extend<{ files: string[]; movies: MovieDatabaseStandIn; media: string }>({
+const test = base.extend<{ files: string[]; movies: MovieDatabaseStandIn }>({
   files: [FILMS.map((film) => `${film} (${YEAR}).mp4`), { option: true }],
   movies: async ({}, use) => {
     const movies = await startMovieDatabase();
@@ -37,9 +37,8 @@ const test = base.extend<{ files: string[]; movies: MovieDatabaseStandIn; media:
     await use(media);
     rmSync(media, { recursive: true });
   },
-  serverEnv: async ({ media, movies }, use) =>
+  serverEnv: async ({ movies }, use) =>
     use({
-      MEDIA_DIR: media,
       TMDB_API_KEY: READ_TOKEN,
       TMDB_API_URL: movies.url,
       TMDB_IMAGE_URL: movies.imageUrl,

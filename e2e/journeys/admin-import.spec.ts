@@ -11,7 +11,6 @@ import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
 import { putFilm } from '../media-folder.ts';
 import { isPlaying, signInToWatch } from '../playing.ts';
-import { runFolder } from '../run-folder.ts';
 import { BARAKA } from '../test.ts';
 
 const test = base.extend<{ movies: MovieDatabaseStandIn }>({
@@ -107,8 +106,8 @@ test('a movie and an episode are fetched, nothing typed is replaced unasked, and
 test('a new file and a folder become what the movie database suggests', async ({
   page,
   device: resident,
+  media,
 }) => {
-  const { media } = runFolder();
   const season = path.join(media, 'suggested/The Garden/Season 1');
   mkdirSync(season, { recursive: true });
   const film = path.join(media, 'suggested/the.kite.2024.mp4');

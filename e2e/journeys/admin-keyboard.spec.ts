@@ -7,13 +7,12 @@ import { expectAccessible } from '../axe.ts';
 import { expectFocusKept, tabTo } from '../keyboard.ts';
 import { putFilm } from '../media-folder.ts';
 import { resize } from '../resize.ts';
-import { runFolder } from '../run-folder.ts';
 
 const FOLDER = 'by keyboard';
 test('a movie is added, hidden, deleted and restored, and a file is renamed, with the keyboard alone', async ({
   page,
+  media,
 }) => {
-  const { media } = runFolder();
   mkdirSync(path.join(media, FOLDER), { recursive: true });
   putFilm(path.join(media, 'clips/far-orbit.mp4'), path.join(media, FOLDER, 'old name.mp4'));
   const press = (key: string) => page.keyboard.press(key);

@@ -16,10 +16,9 @@ import path from 'node:path';
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
-import { madeFile } from '../library.ts';
+import { madePath } from '../library.ts';
 import { CLIP, putFilm, whileCopied } from '../media-folder.ts';
 import { goToTitle, playedTo, signInToWatch } from '../playing.ts';
-import { runFolder } from '../run-folder.ts';
 import { AMINA } from '../test.ts';
 
 const DEMO_MEDIA = path.join(import.meta.dirname, '../../demo/media');
@@ -29,7 +28,7 @@ const WHOLE = { timeout: 90_000 };
 const DISK = { timeout: 40_000 };
 
 /** With the demo's films on a disk of its own. */
-const test = base.extend<{ media: string }>({
+const test = base.extend({
   media: async ({}, use) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'sebule-disk-'));
     const media = path.join(folder, 'media');
@@ -37,7 +36,6 @@ const test = base.extend<{ media: string }>({
     await use(media);
     rmSync(folder, { recursive: true });
   },
-  serverEnv: async ({ media }, use) => use({ MEDIA_DIR: media }),
 });
 
 test('while the disk is away everybody is told so, and all is there again once it is back', async ({
@@ -100,7 +98,7 @@ test('a film that is still being copied is offered once it is whole, and titles 
     string,
   ];
   putFilm(CLIP, wind);
-  const better = path.join(runFolder().media, madeFile('larger.mp4'));
+  const better = madePath('larger.mp4');
   await openAsAdmin(page, OWNER, 'new-files');
   const row = (name: string) => page.getByRole('row', { name });
   await expect(row('Wind (1999)')).toContainText('H.264, 640×360', WHOLE);

@@ -7,12 +7,12 @@ import { setFile } from '../catalogue.ts';
 import { putFilm } from '../media-folder.ts';
 import { goToTitle, isPlaying, signInToWatch, watch } from '../playing.ts';
 import { resize } from '../resize.ts';
-import { runFolder } from '../run-folder.ts';
 import { AMINA } from '../test.ts';
 
 const FOLDER = 'tidied';
 
 test('files are renamed, moved and deleted, and titles follow', async ({
+  media,
   page,
   device: resident,
   server,
@@ -24,7 +24,6 @@ test('files are renamed, moved and deleted, and titles follow', async ({
     // The film is deleted while the resident watches it.
     /status of 404 .*\/user\/watch-progress/,
   );
-  const { media } = runFolder();
   const folder = path.join(media, FOLDER);
   mkdirSync(path.join(folder, 'old'), { recursive: true });
   putFilm(path.join(media, 'clips/far-orbit.mp4'), path.join(folder, 'x264-final.mp4'));
@@ -88,6 +87,7 @@ test('files are renamed, moved and deleted, and titles follow', async ({
 });
 
 test('a folder that is moved on the computer itself is noticed, and relinked in one tap', async ({
+  media,
   page,
   device: resident,
   server,
@@ -95,7 +95,6 @@ test('a folder that is moved on the computer itself is noticed, and relinked in 
 }) => {
   // The resident's film is away for a while.
   expectedErrors.push(/status of 404 .*\/media\//);
-  const { media } = runFolder();
   const [from, to] = ['from usb', 'Movies'].map((name) => path.join(media, name)) as [string, string];
   mkdirSync(from);
   putFilm(path.join(media, 'clips/far-orbit.mp4'), path.join(from, 'Salt Orbit.mp4'));

@@ -16,7 +16,7 @@ const NAMES = [
 ];
 
 /** With a media folder of its own: films and episodes in one flat folder, as they are copied from a memory stick. */
-const test = base.extend<{ media: string }>({
+const test = base.extend({
   media: async ({}, use) => {
     const media = makeMediaFolder();
     mkdirSync(path.join(media, 'in'));
@@ -24,7 +24,6 @@ const test = base.extend<{ media: string }>({
     await use(media);
     rmSync(media, { recursive: true });
   },
-  serverEnv: async ({ media }, use) => use({ MEDIA_DIR: media }),
 });
 
 const TABS_MAX = 120;

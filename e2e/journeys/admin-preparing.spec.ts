@@ -7,25 +7,24 @@ import { expect, test as base } from '../admin-test.ts';
 import { CARETAKER, openAsAdmin, ownerCalls } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { expectFocusKept, tabTo } from '../keyboard.ts';
-import { madeFile } from '../library.ts';
+import { madePath } from '../library.ts';
 import { makeMediaFolder, makeOlder, putFilm } from '../media-folder.ts';
-import { runFolder } from '../run-folder.ts';
 
 const FILM = 'The Kite (2021).mkv';
 const HOUR_MS = 3_600_000;
 
 /** With a media folder of its own, in which there is a film from a disc. */
-const test = base.extend<{ media: string }>({
+const test = base.extend({
   media: async ({}, use) => {
     const media = makeMediaFolder();
-    const disc = path.join(runFolder().media, madeFile('disc.mkv'));
+    const disc = madePath('disc.mkv');
     makeOlder(disc);
     putFilm(disc, path.join(media, FILM));
     await use(media);
     rmSync(media, { recursive: true });
   },
-  serverEnv: async ({ media }, use) => use({ MEDIA_DIR: media, MEDIA_URL_SECONDS: '2' }),
 });
+test.use({ serverEnv: { MEDIA_URL_SECONDS: '2' } });
 
 test('a film from a disc is prepared by keyboard alone: paused, gone on with, done, and its original deleted', async ({
   page,

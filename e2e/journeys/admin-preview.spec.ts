@@ -18,8 +18,7 @@ const SUBTITLES = Buffer.from(
 );
 
 /** A film of its own, which may be changed and deleted. */
-const addFilm = () => {
-  const { media } = runFolder();
+const addFilm = (media: string) => {
   const folder = path.join(media, FOLDER);
   mkdirSync(folder, { recursive: true });
   cpSync(path.join(media, 'clips/far-orbit.mp4'), path.join(folder, 'film.mp4'), {
@@ -30,13 +29,14 @@ const addFilm = () => {
 };
 
 test('a film is previewed, its subtitles are shifted and shifted back, and it is deleted for good', async ({
+  media,
   page,
   device: resident,
   server,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/);
-  const files = addFilm();
+  const files = addFilm(media);
   setFile(server, 'salt-orbit', {
     url: `${FOLDER}/film.mp4`,
     // Of another film as well.
@@ -127,11 +127,10 @@ test('a film is previewed, its subtitles are shifted and shifted back, and it is
 const SEASON = 'with-intros';
 
 /** Three episodes with the same tune of 30 s, from their 5th, 10th and 15th second on. */
-const addSeason = (): string[] => {
-  const { folder, media } = runFolder();
+const addSeason = (media: string): string[] => {
   mkdirSync(path.join(media, SEASON), { recursive: true });
   return [1, 2, 3].map((number) => {
-    const made = path.join(folder, `intro-${number}.mp4`);
+    const made = path.join(runFolder().folder, `intro-${number}.mp4`);
     makeEpisode(made, number);
     makeOlder(made);
     putFilm(made, path.join(media, SEASON, `${number}.mp4`));
@@ -140,12 +139,13 @@ const addSeason = (): string[] => {
 };
 
 test('an intro that a look has found is taken for the season, and a resident skips it', async ({
+  media,
   page,
   device: resident,
   server,
 }) => {
   test.slow();
-  const files = addSeason();
+  const files = addSeason(media);
   const call = await ownerCalls(server);
   await call('POST', 'admin/media/scan');
   const known = async () =>

@@ -11,7 +11,7 @@ import { BARAKA } from '../test.ts';
 const FILES = 24;
 
 /** With a media folder of its own: files named so that nothing can be read from them, as a recorder names them. */
-const test = base.extend<{ media: string }>({
+const test = base.extend({
   media: async ({}, use) => {
     const media = makeMediaFolder();
     mkdirSync(path.join(media, 'Bustani'));
@@ -20,7 +20,6 @@ const test = base.extend<{ media: string }>({
     await use(media);
     rmSync(media, { recursive: true });
   },
-  serverEnv: async ({ media }, use) => use({ MEDIA_DIR: media }),
 });
 
 /** What a person may have to do: the season, the first number, fill down, save. */

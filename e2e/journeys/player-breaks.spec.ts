@@ -26,7 +26,7 @@ const SERVER_GONE = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to 
 const lost = (page: Page) => page.getByText('The connection was lost.');
 
 const watchLongFilm = async (page: Page, server: DemoServer) => {
-  setFile(server, FILM, { url: madeFile('long.mp4'), credits_start: 1_000_000 });
+  setFile(server, FILM, { url: madeFile(server, 'long.mp4'), credits_start: 1_000_000 });
   await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
 };

@@ -10,14 +10,13 @@ import { goWithin, signInToWatch } from '../playing.ts';
 import { prepareFilms } from '../preparing.ts';
 import { BARAKA, test as base, expect, film } from '../test.ts';
 
-const test = base.extend<{ media: string }>({
+const test = base.extend({
   media: async ({}, use) => {
     const media = makeMediaFolder();
     writeCompanions(media);
     await use(media);
     rmSync(media, { recursive: true });
   },
-  serverEnv: async ({ media }, use) => use({ MEDIA_DIR: media }),
 });
 
 /** Without a moment of film in this time, a browser does not play it. */

@@ -3,32 +3,29 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base } from '../admin-test.ts';
 import { ownerCalls } from '../admin.ts';
-import { madeFile } from '../library.ts';
+import { madePath } from '../library.ts';
 import { makeMediaFolder, makeOlder, putFilm } from '../media-folder.ts';
 import { goWithin, isPlaying, openSettings, playedTo, signInToWatch, slowDown } from '../playing.ts';
 import { prepareFilms } from '../preparing.ts';
-import { runFolder } from '../run-folder.ts';
 import { BARAKA, expect, film } from '../test.ts';
 
 const FILM = 'Jioni (2021).mkv';
 const NARRATOR = 'Jioni (2021).sw.narrator.m4a';
 
 /** With a media folder of its own, into which the caretaker has copied a film from a disc, and a narrator's sound. */
-const test = base.extend<{ media: string }>({
+const test = base.extend({
   media: async ({}, use) => {
     const media = makeMediaFolder();
-    for (const [made, name] of [
-      [madeFile('evening.mkv'), FILM],
-      [madeFile('narrator.m4a'), NARRATOR],
+    for (const [file, name] of [
+      [madePath('evening.mkv'), FILM],
+      [madePath('narrator.m4a'), NARRATOR],
     ] as const) {
-      const file = path.join(runFolder().media, made);
       makeOlder(file);
       putFilm(file, path.join(media, name));
     }
     await use(media);
     rmSync(media, { recursive: true });
   },
-  serverEnv: async ({ media }, use) => use({ MEDIA_DIR: media }),
 });
 
 /** The names of the files of films that the page requests from now on. */

@@ -27,7 +27,7 @@ const OTHER_FILM = 'kilele';
 const source = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
 
 test('a playlist plays, seeks and is saved; hls.js is loaded only for it', async ({ page, server }) => {
-  setFile(server, FILM, { url: madeFile('film.m3u8'), credits_start: 1_000_000 });
+  setFile(server, FILM, { url: madeFile(server, 'film.m3u8'), credits_start: 1_000_000 });
   const chunks: string[] = [];
   page.on('request', (request) => {
     if (/\/hls[^/]*$/.test(new URL(request.url()).pathname)) chunks.push(request.url());
@@ -52,7 +52,7 @@ test('pieces of a playlist that are not there are skipped after one try, with a 
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/);
-  setFile(server, FILM, { url: madeFile('gaps.m3u8'), credits_start: 1_000_000 });
+  setFile(server, FILM, { url: madeFile(server, 'gaps.m3u8'), credits_start: 1_000_000 });
   const tries: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 404) tries.push(new URL(response.url()).pathname.split('/').at(-1) ?? '');
@@ -81,7 +81,7 @@ for (const [kind, name, codec] of [
   ['a text that is called a film', 'text.mp4', null],
 ] as const) {
   test(`${kind} is shown as unplayable, and can be reported`, async ({ page, server }) => {
-    setFile(server, FILM, { url: madeFile(name) });
+    setFile(server, FILM, { url: madeFile(server, name) });
     await signInToWatch(page, BARAKA);
     await goToTitle(page, server, FILM);
     await expect(page.getByText('This device cannot play this video.')).toBeVisible();
@@ -117,7 +117,7 @@ for (const [kind, name, codec] of [
 }
 
 test('when one version cannot be played, another is offered first', async ({ page, server }) => {
-  setFile(server, FILM, { url: madeFile('text.mp4') });
+  setFile(server, FILM, { url: madeFile(server, 'text.mp4') });
   addFile(server, FILM, 'Small', 'clips/market-day.mp4');
   await signInToWatch(page, BARAKA);
   await goToTitle(page, server, FILM);
@@ -150,7 +150,7 @@ test('the demo’s film with a narrator offers its sounds, three languages and c
 });
 
 test('a film with an HEVC picture plays its sound, with a notice', async ({ page, server }) => {
-  setFile(server, FILM, { url: madeFile('hevc.mp4') });
+  setFile(server, FILM, { url: madeFile(server, 'hevc.mp4') });
   await signInToWatch(page, BARAKA);
   await goToTitle(page, server, FILM);
   await expect(page.getByText('This device plays only the sound of this video.')).toBeVisible();
@@ -173,7 +173,7 @@ test('a film with an HEVC picture plays its sound, with a notice', async ({ page
 
 for (const name of ['ac3.mp4', 'ac3.m3u8'] as const) {
   test(`${name} with AC-3 sound plays its picture, with a notice`, async ({ page, server }) => {
-    setFile(server, FILM, { url: madeFile(name) });
+    setFile(server, FILM, { url: madeFile(server, name) });
     await signInToWatch(page, BARAKA);
     await watch(page, server, FILM);
     const notice = page.getByText('This device cannot play the sound of this video.');

@@ -238,7 +238,7 @@ test('the countdown has no accessibility fault', async ({ page, server }) => {
 });
 
 test('an unplayable film and the form to report it have no accessibility fault', async ({ page, server }) => {
-  setFile(server, FILM, { url: madeFile('text.mp4') });
+  setFile(server, FILM, { url: madeFile(server, 'text.mp4') });
   await goToTitle(page, server, FILM);
   await expect(page.getByText('This device cannot play this video.')).toBeVisible();
   await expectAccessible(page);

@@ -187,7 +187,7 @@ test('a subtitle file without a line is reported as unreadable, and the film pla
   page,
   server,
 }) => {
-  setFile(server, FILM, { subtitles_url: madeFile('text.srt') });
+  setFile(server, FILM, { subtitles_url: madeFile(server, 'text.srt') });
   await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   await whileAwake(page, () => expect(subtitles(page)).toContainText('They cannot be read'));

@@ -113,7 +113,7 @@ const line = (page: Page) =>
   });
 
 test.beforeEach(async ({ page, server }) => {
-  setFile(server, FILM, { url: preparedFilm(), subtitles_url: null, credits_start: 1_000_000 });
+  setFile(server, FILM, { url: preparedFilm(server), subtitles_url: null, credits_start: 1_000_000 });
   await signInToWatch(page, BARAKA);
   await giveParts(page);
 });

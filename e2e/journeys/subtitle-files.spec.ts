@@ -7,7 +7,6 @@ import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes, SIZES } from '../axe.ts';
 import { titleId } from '../catalogue.ts';
 import { resize } from '../resize.ts';
-import { runFolder } from '../run-folder.ts';
 
 const FOLDER = 'subtitle-files';
 /** So that a file that is never read is named, before the journey's own time is over. */
@@ -45,8 +44,8 @@ const cuesOf = (page: Page, addresses: string[]): Promise<(Cue[] | null | 'never
     { all: addresses, within: READ_WITHIN_MS },
   );
 
-test('browsers read the subtitles of every kind of file', async ({ page }) => {
-  const folder = path.join(runFolder().media, FOLDER);
+test('browsers read the subtitles of every kind of file', async ({ page, media }) => {
+  const folder = path.join(media, FOLDER);
   mkdirSync(folder, { recursive: true });
   const files = [
     ...SUBTITLE_CASES.map(({ bytes }, at) => ({ name: `case-${at}.srt`, bytes })),
@@ -91,8 +90,12 @@ test('browsers read the subtitles of every kind of file', async ({ page }) => {
   expect(named(valid, read.slice(cases.length))).toEqual(named(valid, byItself));
 });
 
-test('the caretaker is told what a file is, and asked as what it can be read', async ({ page, server }) => {
-  const folder = path.join(runFolder().media, `${FOLDER}-chosen`);
+test('the caretaker is told what a file is, and asked as what it can be read', async ({
+  page,
+  server,
+  media,
+}) => {
+  const folder = path.join(media, `${FOLDER}-chosen`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'page.srt'), '<!doctype html><title>Sign in</title>');
   const russian = '1\r\n00:00:01,000 --> 00:00:09,000\r\n\u00cd\u00e5\u00f2, \u00e4\u00e0\r\n';
