@@ -10,18 +10,18 @@ import { anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
 import { playableSeasons } from './title/playable.ts';
 
 describe('starting', () => {
-  const start = (from: StartPoint, draggedBefore: number | null = null) => {
-    let draggedTo = draggedBefore;
+  const start = (from: StartPoint, soughtBefore: number | null = null) => {
+    let soughtTo = soughtBefore;
     const video = new FakeVideo();
     const onReady = vi.fn<(at: number, intended: number) => void>();
     const controller = new AbortController();
     const { signal } = controller;
-    const onDragged = vi.fn<(to: number) => void>((to) => {
-      draggedTo = to;
+    const onSought = vi.fn<(to: number) => void>((to) => {
+      soughtTo = to;
     });
     const play = () => video.play();
-    startPlayback({ video, from, draggedTo: () => draggedTo, onDragged, play, onReady, signal });
-    return { video, onReady, onDragged, controller };
+    startPlayback({ video, from, soughtTo: () => soughtTo, onSought, play, onReady, signal });
+    return { video, onReady, onSought, controller };
   };
 
   it('seeks once the metadata is loaded, and plays', async () => {
@@ -45,20 +45,20 @@ describe('starting', () => {
   });
 
   it('follows the viewer’s drag of the slider before the first frame is shown', async () => {
-    const { video, onReady, onDragged } = start(42);
+    const { video, onReady, onSought } = start(42);
     video.duration = 60;
     video.emit('loadedmetadata');
     await settle();
-    expect(onDragged).not.toHaveBeenCalled();
+    expect(onSought).not.toHaveBeenCalled();
     video.currentTime = 20;
     video.emit('canplay');
     expect(video.currentTime).toBe(20);
-    expect(onDragged).toHaveBeenCalledExactlyOnceWith(20);
+    expect(onSought).toHaveBeenCalledExactlyOnceWith(20);
     expect(onReady).toHaveBeenCalledExactlyOnceWith(20, 42);
   });
 
   it('follows a drag whose event comes after the first frame’s', async () => {
-    const { video, onReady, onDragged } = start(0);
+    const { video, onReady, onSought } = start(0);
     video.duration = 60;
     video.emit('loadedmetadata');
     await settle();
@@ -66,7 +66,7 @@ describe('starting', () => {
     video.currentTime = 20;
     video.emit('canplay');
     expect(video.currentTime).toBe(20);
-    expect(onDragged).toHaveBeenCalledExactlyOnceWith(20);
+    expect(onSought).toHaveBeenCalledExactlyOnceWith(20);
     expect(onReady).toHaveBeenCalledExactlyOnceWith(20, 0);
   });
 

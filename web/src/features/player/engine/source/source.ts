@@ -79,7 +79,7 @@ export const createSource = (options: SourceOptions) => {
   /** Where the item should begin; null once it has. */
   let start: StartPoint | null = null;
   /** Where the viewer has sought before there was a picture; null once there is one. */
-  let draggedTo: StartPoint | null = null;
+  let soughtTo: StartPoint | null = null;
   let loadedAt = 0;
   /** Whether it has played since it was loaded or last sought. */
   let hasPlayed = false;
@@ -198,9 +198,9 @@ export const createSource = (options: SourceOptions) => {
       video,
       ...address,
       from: startPoint(),
-      draggedTo: () => draggedTo,
-      onDragged: (to) => {
-        draggedTo = to;
+      soughtTo: () => soughtTo,
+      onSought: (to) => {
+        soughtTo = to;
       },
       play: async (current) => {
         if (shouldPlay) await options.play(current);
@@ -215,7 +215,7 @@ export const createSource = (options: SourceOptions) => {
           events.started(intended);
         }
         start = null;
-        draggedTo = null;
+        soughtTo = null;
         events.picture(true);
         if (Math.abs(at - intended) <= SEEK_TOLERANCE_S) return;
         // The element's own `seeked` came before there was a picture.
@@ -232,7 +232,7 @@ export const createSource = (options: SourceOptions) => {
     shouldPlay = playing;
     position = typeof from === 'number' ? from : null;
     start = startPointOrBeginning(from);
-    draggedTo = null;
+    soughtTo = null;
   };
 
   return {
@@ -268,12 +268,12 @@ export const createSource = (options: SourceOptions) => {
       return second === null ? null : positionToSaveAt(second);
     },
     /** Where playback continues once there is a picture. */
-    nextStart: () => draggedTo ?? startPoint(),
+    nextStart: () => soughtTo ?? startPoint(),
     /** Skips before there is a picture: playback will begin that many seconds later, or earlier. Returns how many. */
     skipBeforePicture: (seconds: number): number => {
-      const from = draggedTo ?? startPoint();
+      const from = soughtTo ?? startPoint();
       const to = skippedFrom(from, seconds);
-      draggedTo = to;
+      soughtTo = to;
       if (loading.signal.aborted || video.readyState < HAVE_METADATA) return seconds;
       const second = pointIn(to, video.duration);
       video.currentTime = second;

@@ -8,9 +8,9 @@ interface StartOptions {
   video: MediaElement;
   from: StartPoint;
   /** Where the viewer wants to be instead, by the slider or the keys, before the first frame; null: nowhere else. */
-  draggedTo: () => StartPoint | null;
+  soughtTo: () => StartPoint | null;
   /** The viewer has dragged the slider before the first frame. */
-  onDragged: (to: number) => void;
+  onSought: (to: number) => void;
   /** Plays, unless the viewer has paused. */
   play: (signal: AbortSignal) => Promise<void>;
   /** Positions are meaningful from now on. `intended`: the start; the viewer may have dragged the slider since. */
@@ -20,11 +20,11 @@ interface StartOptions {
 
 /** Seeks to the start point once the metadata is loaded, and plays as soon as it can. */
 export const startPlayback = (options: StartOptions): void => {
-  const { video, from, draggedTo, onDragged, play, onReady, signal } = options;
+  const { video, from, soughtTo, onSought, play, onReady, signal } = options;
   let intended = 0;
   let begun = false;
   let ready = false;
-  const target = () => pointIn(draggedTo() ?? intended, video.duration);
+  const target = () => pointIn(soughtTo() ?? intended, video.duration);
 
   const begin = () => {
     if (begun) return;
@@ -37,7 +37,7 @@ export const startPlayback = (options: StartOptions): void => {
   const followDrag = () => {
     // A device that forgets the seek falls back to 0; any other position is where the viewer dragged the slider.
     if (!begun || ready || video.currentTime <= SEEK_TOLERANCE_S || video.currentTime === target()) return;
-    onDragged(video.currentTime);
+    onSought(video.currentTime);
   };
   const finish = () => {
     if (ready) return;
