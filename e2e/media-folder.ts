@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { makeOlder } from '../server/src/testing/make-older.ts';
 
 const DEMO_MEDIA = path.join(import.meta.dirname, '../demo/media');
 /** A film of the demo. */
@@ -31,14 +32,6 @@ export const makeMediaFolder = (): string => {
   const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-media-'));
   cpSync(path.join(DEMO_MEDIA, 'artwork'), path.join(media, 'artwork'), { recursive: true });
   return media;
-};
-
-const HOUR_S = 3_600;
-
-/** Makes a file look as if it had been there for an hour: what has just changed is taken for still being copied. */
-export const makeOlder = (file: string): void => {
-  const anHourAgo = Date.now() / 1_000 - HOUR_S;
-  utimesSync(file, anHourAgo, anHourAgo);
 };
 
 /** Copies a film at once, with its old time. */

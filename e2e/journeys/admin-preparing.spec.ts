@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { hourAt } from '../../contract/src/common/building-days.ts';
 import { NEW_PREPARE_POLICY } from '../../contract/src/preparing/limits.ts';
+import { makeOlder } from '../../server/src/testing/make-older.ts';
 import { expect, test as base } from '../admin-test.ts';
 import { CARETAKER, openAsAdmin, ownerCalls } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { expectFocusKept, tabTo } from '../keyboard.ts';
 import { madePath } from '../library.ts';
-import { makeMediaFolder, makeOlder, putFilm } from '../media-folder.ts';
+import { makeMediaFolder, putFilm } from '../media-folder.ts';
 
 const FILM = 'The Kite (2021).mkv';
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeEpisode } from '../../server/src/features/suggestions/testing/made-films.ts';
+import { makeOlder } from '../../server/src/testing/make-older.ts';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin, ownerCalls } from '../admin.ts';
 import { expectAccessibleInSizes, SIZES } from '../axe.ts';
 import { episodeId, setFile, titleId } from '../catalogue.ts';
-import { makeOlder, putFilm } from '../media-folder.ts';
+import { putFilm } from '../media-folder.ts';
 import { isPlaying, pause, seek, signInToWatch } from '../playing.ts';
 import { resize } from '../resize.ts';
 import { runFolder } from '../run-folder.ts';

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { makeOlder } from '../../server/src/testing/make-older.ts';
 import { test as base } from '../admin-test.ts';
 import { ownerCalls } from '../admin.ts';
 import { madePath } from '../library.ts';
-import { makeMediaFolder, makeOlder, putFilm } from '../media-folder.ts';
+import { makeMediaFolder, putFilm } from '../media-folder.ts';
 import { goWithin, isPlaying, openSettings, playedTo, signInToWatch, slowDown } from '../playing.ts';
 import { prepareFilms } from '../preparing.ts';
 import { BARAKA, expect, film } from '../test.ts';

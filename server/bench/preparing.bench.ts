@@ -4,17 +4,17 @@
  * film beside one run of ffmpeg with the same arguments. Both sides share the machine.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, open, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { HOUR_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { processorSecondsOfEnded } from '#platform/processor-seconds.ts';
 import { chunkArguments, soundArguments } from '../src/features/preparing/ffmpeg/arguments.rules.ts';
 import type { PictureTimes } from '../src/features/preparing/ffmpeg/output.rules.ts';
 import type { Plan } from '../src/features/preparing/plan/plan.schema.ts';
+import { makeOlder } from '../src/testing/make-older.ts';
 import { addViewers, percentile, startBenchServer } from './bench-server.ts';
 import { catalogueOf, fillCatalogue } from './generated-catalogue.ts';
 import type { CallKind, Timed } from './viewer-client.ts';
@@ -52,9 +52,7 @@ const makeFilms = async (): Promise<void> => {
     ),
     film,
   ]);
-  // What has just changed is taken for still being copied.
-  const before = (Date.now() - HOUR_MS) / 1_000;
-  await utimes(film, before, before);
+  makeOlder(film);
 };
 
 const fill = async (db: Database, mode: 'always' | 'never'): Promise<void> => {

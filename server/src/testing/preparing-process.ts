@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,12 +11,11 @@ import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { triggers } from '../triggers.ts';
 import { OWNER_EMAIL, PASSWORD, addPeople } from './fixtures.ts';
+import { makeOlder } from './make-older.ts';
 import { killProcess, readyPort, spawnServer } from './server-process.ts';
 
 const RATE = 24;
 const BRIGHTNESSES = 17;
-/** What has just changed is taken for still being copied. */
-const AN_HOUR_AGO = Date.now() / 1_000 - 3_600;
 
 /** Makes a film of which no phone plays a thing, with two soundtracks. Each picture is known by its brightness. */
 const makeFilm = (file: string, seconds: number): void => {
@@ -113,7 +112,7 @@ export const createPreparingProcess = async (
       await call('POST', 'user/login', { prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD });
       const file = path.join(folder, 'kite.mkv');
       await copyFile(made, file);
-      utimesSync(file, AN_HOUR_AGO, AN_HOUR_AGO);
+      makeOlder(file);
       await call('POST', 'admin/media/scan');
       const looked = "count(*) as n from folder_entries where probe = 'done'";
       await vi.waitFor(() => expect(ask(looked)).toBe(1), patience);
