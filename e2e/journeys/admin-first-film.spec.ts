@@ -150,7 +150,7 @@ emptyTest(
     await expectAccessibleInSizes(page, 'New Files');
     await wind.getByRole('button', { name: /^Add movie/ }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('The end of this file is missing: copy it again.');
+    await expect(dialog).toContainText('A part of this file is missing: copy it again.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('link', { name: 'Media Folder' }).click();
     await page.getByRole('link', { name: 'Filamu' }).click();
