@@ -62,9 +62,9 @@ describe('keys', () => {
     expect(keyAction('Escape', 'slider')).toBe('to-picture');
   });
 
-  it('leave Left and Right to the volume', () => {
-    expect(keyAction('ArrowRight', 'volume')).toBeNull();
-    expect(keyAction('ArrowUp', 'volume')).toBe('move-focus');
+  it('leave Up and Down to the volume, and reach what is beside it', () => {
+    expect(keyAction('ArrowUp', 'volume')).toBeNull();
+    expect(keyAction('ArrowRight', 'volume')).toBe('move-focus');
   });
 
   it('work the same everywhere if they are letters or media keys', () => {

@@ -67,8 +67,8 @@ const MOVE_FOCUS: Record<string, KeyAction> = {
 const BY_PLACE: Record<KeyPlace, Record<string, KeyAction>> = {
   video: ON_VIDEO,
   slider: { ...ON_VIDEO, Home: 'to-start', End: 'to-end', Escape: 'to-picture' },
-  // Left and Right are the slider's own.
-  volume: { ArrowUp: 'move-focus', ArrowDown: 'move-focus', Escape: 'to-picture' },
+  // Up and Down are the slider's own: the buttons beside it are reached by the other two.
+  volume: { ArrowLeft: 'move-focus', ArrowRight: 'move-focus', Escape: 'to-picture' },
   overlay: { ...MOVE_FOCUS, Escape: 'to-picture' },
   // It has come by itself: all but Enter and Space are still the picture's.
   skip: {

@@ -102,6 +102,8 @@ export const usePresses = ({ engine, video, overlay, panel, commands, fullscreen
       // A press of the mouse would leave the focus on a button that was pressed before.
       if (byMouse && event.target === video.current) video.current?.focus({ preventScroll: true });
       const isTap = !byMouse && fromPicture && distance(event, press.current) <= TAP_SLOP;
+      // After a press of something else, the next one does not belong to the taps before it.
+      if (!isTap) series.current = null;
       suppressesTouch.current = isTap && tap(event);
     },
     // A tap that has skipped must not be a click as well.
