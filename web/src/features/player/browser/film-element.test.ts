@@ -1,10 +1,16 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeClock } from '../engine/test-doubles/fake-clock.ts';
 import { createFilmElements } from './film-element.ts';
 
 const FILM = '/media/t/film.mp4';
 const OTHER = '/media/t/other.mp4';
+const LOUDNESS = { volume: 0.4, muted: true };
+
+/** Calls `play` on behalf of the browser, which this environment lacks. */
+const stubPlay = (play: (this: HTMLMediaElement) => Promise<void>) =>
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+beforeEach(() => void stubPlay(async () => {}));
+afterEach(() => vi.restoreAllMocks());
 
 const setUp = () => {
   const clock = createFakeClock();
@@ -16,7 +22,7 @@ const setUp = () => {
     return hide;
   });
   const open = (url = FILM, from = 0) => {
-    films.open(url, from, show);
+    films.open({ url, from, loudness: LOUDNESS, show });
     if (!shown) throw new Error('nothing was shown');
     return shown;
   };
@@ -84,28 +90,41 @@ describe("the film's element", () => {
     expect(video.currentTime).toBe(42);
   });
 
-  it.each(['canplay', 'error'])('delays its page until %s', async (type) => {
+  it('plays with the viewer’s volume when its page opens, and not while its link is only pressed', () => {
+    const play = stubPlay(async () => {});
     const { films, open } = setUp();
-    const video = open();
-    const started = vi.fn<() => void>();
-    void films.headStart(FILM)?.then(started);
-    await Promise.resolve();
-    expect(started).not.toHaveBeenCalled();
-    video.dispatchEvent(new Event(type));
-    await films.headStart(FILM);
-    expect(started).toHaveBeenCalledOnce();
+    films.prepare(FILM, 0);
+    expect(play).not.toHaveBeenCalled();
+    expect(open()).toMatchObject(LOUDNESS);
+    expect(play).toHaveBeenCalledOnce();
   });
 
-  it('delays its page until the first picture is painted, where the browser reports that', async () => {
+  it('plays from its start point, and nothing before it', () => {
+    const places: number[] = [];
+    stubPlay(async function () {
+      places.push(this.currentTime);
+    });
+    const { open } = setUp();
+    const video = open(FILM, 42);
+    expect(places).toEqual([]);
+    Object.defineProperty(video, 'duration', { value: 60 });
+    video.dispatchEvent(new Event('loadedmetadata'));
+    expect(places).toEqual([42]);
+  });
+
+  it('delays its page until the first picture is painted', async () => {
     const { films, open } = setUp();
     films.prepare(FILM, 0);
     let painted = () => {};
-    const requestVideoFrameCallback = (callback: () => void) => (painted = callback);
+    const requestVideoFrameCallback = (callback: () => void) => {
+      painted = callback;
+      return 1;
+    };
     const video = Object.assign(films.take(FILM), { requestVideoFrameCallback });
     open();
     const started = vi.fn<() => void>();
     void films.headStart(FILM)?.then(started);
-    video.dispatchEvent(new Event('canplay'));
+    video.dispatchEvent(new Event('playing'));
     await Promise.resolve();
     expect(started).not.toHaveBeenCalled();
     painted();
@@ -113,37 +132,32 @@ describe("the film's element", () => {
     expect(started).toHaveBeenCalledOnce();
   });
 
-  it('delays its page by two frames after it has loaded, where the browser reports no picture of a paused film', async () => {
+  it('delays its page by two frames after it plays, where the browser does not report pictures', async () => {
     const frames = holdFrames();
     const { films, open } = setUp();
-    films.prepare(FILM, 0);
-    const video = Object.assign(films.take(FILM), { requestVideoFrameCallback: () => 0 });
-    open();
+    const video = open();
     const started = vi.fn<() => void>();
     void films.headStart(FILM)?.then(started);
-    video.dispatchEvent(new Event('canplay'));
-    frames.shift()?.(0);
-    await Promise.resolve();
-    expect(started).not.toHaveBeenCalled();
-    frames.shift()?.(0);
-    await films.headStart(FILM);
-    expect(started).toHaveBeenCalledOnce();
-  });
-
-  it('delays its page by two frames when it has loaded while its link was pressed', async () => {
-    const frames = holdFrames();
-    const { films, open } = setUp();
-    films.prepare(FILM, 0);
-    Object.defineProperty(films.take(FILM), 'readyState', { value: HAVE_FUTURE_DATA });
-    open();
-    const started = vi.fn<() => void>();
-    void films.headStart(FILM)?.then(started);
+    video.dispatchEvent(new Event('playing'));
     frames.shift()?.(0);
     await Promise.resolve();
     expect(started).not.toHaveBeenCalled();
     frames.shift()?.(16);
     await films.headStart(FILM);
     expect(started).toHaveBeenCalledOnce();
+  });
+
+  it('delays its page no longer than to an error', async () => {
+    const { films, open } = setUp();
+    open().dispatchEvent(new Event('error'));
+    await expect(films.headStart(FILM)).resolves.toBeUndefined();
+  });
+
+  it('delays its page no longer where the browser does not play without a touch', async () => {
+    stubPlay(async () => Promise.reject(new DOMException('a touch is needed', 'NotAllowedError')));
+    const { films, open } = setUp();
+    open();
+    await expect(films.headStart(FILM)).resolves.toBeUndefined();
   });
 
   it('delays its page for a limited time, and no page of another address', async () => {
@@ -163,7 +177,11 @@ describe("the film's element", () => {
       ({ films }: ReturnType<typeof setUp>) => films.attached(films.take(OTHER)),
     ],
     ['when the viewer goes back', () => dispatchEvent(new Event('popstate'))],
-    ['for another film', ({ films }: ReturnType<typeof setUp>) => films.open(OTHER, 0, () => () => {})],
+    [
+      'for another film',
+      ({ films }: ReturnType<typeof setUp>) =>
+        films.open({ url: OTHER, from: 0, loudness: LOUDNESS, show: () => () => {} }),
+    ],
   ])('is released %s', (_when, act) => {
     const all = setUp();
     const video = all.open();

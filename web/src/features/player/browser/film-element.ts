@@ -1,12 +1,12 @@
 import { createTimer, type Clock, type Timer } from '../engine/clock.ts';
-import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
+import { HAVE_METADATA } from '../engine/media-element.ts';
+import type { Loudness } from '../engine/sound.ts';
 import { startPointOrBeginning } from '../engine/source/seeking.ts';
+import { PLAYED_AHEAD_MS } from '../engine/source/start-playback.ts';
 import { systemClock } from './system-clock.ts';
 
 /** After this long, a film that was pressed but not opened is released. */
 const UNOPENED_MS = 2_000;
-/** After this long, one that was opened but never rendered is released. Slow televisions need time. */
-const UNRENDERED_MS = 10_000;
 /** How long the opening page delays its rendering at most, so that the film can load. */
 const HEAD_START_MS = 300;
 
@@ -19,6 +19,15 @@ interface PreparedFilm {
   signal: AbortSignal;
   releaseTimer: Timer;
   abort: () => void;
+}
+
+interface Opened {
+  url: string;
+  /** In seconds. */
+  from: number;
+  loudness: Loudness;
+  /** Puts the element onto the screen; returns how to undo that. */
+  show: (video: HTMLVideoElement) => () => void;
 }
 
 /** Without the browser's controls: the page has its own, without a download. */
@@ -46,17 +55,22 @@ export const createFilmElements = (clock: Clock = systemClock) => {
   };
 
   /** Resolves when the first picture is painted: rendering the page before would hold it up. Or after a timeout. */
-  const firstPicture = (video: HTMLVideoElement, signal: AbortSignal) =>
+  const firstPicture = ({ video, signal }: PreparedFilm, from: number) =>
     new Promise<void>((resolve) => {
       clock.setTimeout(resolve, HEAD_START_MS);
       video.addEventListener('error', () => resolve(), { signal });
       signal.addEventListener('abort', () => resolve());
-      // What has loaded is part of the next frame.
+      // If the browser refuses, the page knows what to do.
+      const play = () => void video.play().catch(() => resolve());
+      // Browsers may play a moment of the beginning before they have been told where else to start.
+      const isAtStart = from === 0 || video.readyState >= HAVE_METADATA;
+      if (isAtStart) play();
+      else video.addEventListener('loadedmetadata', play, { signal });
+      const asked = video.requestVideoFrameCallback?.(() => resolve());
+      if (asked !== undefined) return;
+      // Older browsers: what has loaded is part of the next frame, after which the one behind it begins.
       const resolveOncePainted = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      if (video.readyState >= HAVE_FUTURE_DATA) resolveOncePainted();
-      // Not only `requestVideoFrameCallback`: some browsers do not call it for a film that does not play yet.
-      else video.addEventListener('canplay', resolveOncePainted, { signal });
-      video.requestVideoFrameCallback?.(() => resolve());
+      video.addEventListener('playing', resolveOncePainted, { signal });
     });
 
   /** Begins to load an address, at the second from which it will play. */
@@ -86,13 +100,16 @@ export const createFilmElements = (clock: Clock = systemClock) => {
   return {
     /** Call when a link is being pressed. */
     prepare: (url: string, from: number): void => void prepare(url, from),
-    /** Call when a page is being opened: `show` puts the element onto the screen, and returns how to undo that. */
-    open: (url: string, from: number, show: (video: HTMLVideoElement) => () => void): void => {
+    /** Call when a page is being opened: the film plays, and its page takes it as it is. */
+    open: ({ url, from, loudness, show }: Opened): void => {
       const film = prepare(url, from);
       if (film.shown) return;
-      film.releaseTimer.start(release, UNRENDERED_MS);
-      film.shown = firstPicture(film.video, film.signal);
-      film.signal.addEventListener('abort', show(film.video));
+      const { video, signal, releaseTimer } = film;
+      // If its page is never rendered. Slow televisions need time.
+      releaseTimer.start(release, PLAYED_AHEAD_MS);
+      Object.assign(video, loudness);
+      film.shown = firstPicture(film, from);
+      signal.addEventListener('abort', show(video));
     },
     /** A promise that the page of this address awaits before it renders; null: no wait. */
     headStart: (url: string): Promise<void> | null => (prepared?.url === url ? prepared.shown : null),

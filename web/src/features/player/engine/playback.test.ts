@@ -10,9 +10,8 @@ import { anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
 import { playableSeasons } from './title/playable.ts';
 
 describe('starting', () => {
-  const start = (from: StartPoint, soughtBefore: number | null = null) => {
+  const start = (from: StartPoint, soughtBefore: number | null = null, video = new FakeVideo()) => {
     let soughtTo = soughtBefore;
-    const video = new FakeVideo();
     const onReady = vi.fn<(at: number, intended: number) => void>();
     const controller = new AbortController();
     const { signal } = controller;
@@ -31,6 +30,35 @@ describe('starting', () => {
     expect(video.currentTime).toBe(42);
     expect(video.paused).toBe(false);
     expect(onReady).toHaveBeenCalledExactlyOnceWith(42, 42);
+  });
+
+  /** An element that plays before its page is there. */
+  const playedAhead = async (from: number, seconds: number) => {
+    const video = new FakeVideo();
+    void video.play();
+    await video.arrive(60);
+    video.currentTime = from;
+    video.watch(seconds);
+    return video;
+  };
+
+  it('takes a film as it is that plays from there already', async () => {
+    const video = await playedAhead(42, 3);
+    const seeking = vi.fn<() => void>();
+    video.target.addEventListener('seeking', seeking);
+    const { onReady } = start(42, null, video);
+    expect(onReady).toHaveBeenCalledExactlyOnceWith(45, 45);
+    expect(seeking).not.toHaveBeenCalled();
+    expect(video.paused).toBe(false);
+  });
+
+  it.each([
+    ['that plays from elsewhere already', 0, null, 42],
+    ['that plays already, but not from where the viewer wants it', 42, 20, 20],
+  ] as const)('seeks a film %s', async (_which, from, sought, to) => {
+    const { video } = start(42, sought, await playedAhead(from, 3));
+    expect(video.currentTime).toBe(to);
+    expect(video.paused).toBe(false);
   });
 
   it('seeks again on a device that ignored the first seek', async () => {

@@ -193,6 +193,15 @@ describe('the buttons', () => {
     expect(saved().pop()).toBe('12');
   });
 
+  it('pause a film that plays since before its page was there, also before anything of it has loaded', async () => {
+    const { video, player } = openPlayer(aMovie());
+    await video.play();
+    player.pause();
+    await video.arrive(DURATION);
+    expect(video.paused).toBe(true);
+    expect(player.state().paused).toBe(true);
+  });
+
   it('apply a new speed at once, without waiting for the browser’s event', async () => {
     const { video, player } = openPlayer(aMovie());
     await video.arrive(DURATION);

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isBackKey } from '#shared/ui/arrow-keys/back-key.ts';
 import { filmElements } from '../browser/film-element.ts';
 import { isPlaylist, prepareToLoad } from '../browser/media-loader.ts';
+import { preferences } from '../browser/preferences.ts';
 import { choose, type Choice } from '../engine/title/choose.ts';
 import { prefetchedTitle } from '../player.queries.ts';
 import { playRequestIn } from '../watch-link.ts';
@@ -60,8 +61,15 @@ export const prepareFilm = (client: QueryClient, type: TitleKind, id: number, se
   else filmElements.prepare(url, choice.from);
 };
 
-/** Shows the film of a page that is being opened, so that its first picture does not wait for the page to render. */
+/** Plays the film of a page that is being opened, so that it does not wait for the page to render. */
 export const openFilm = (client: QueryClient, type: TitleKind, id: number, search: string): void => {
   const choice = firstChoice(client, type, id, search);
-  if (choice && !isPlaylist(choice.item.url)) filmElements.open(choice.item.url, choice.from, showAlone);
+  if (!choice || isPlaylist(choice.item.url)) return;
+  const { volume, muted } = preferences.get();
+  filmElements.open({
+    url: choice.item.url,
+    from: choice.from,
+    loudness: { volume, muted },
+    show: showAlone,
+  });
 };

@@ -146,8 +146,8 @@ export const createSource = (options: SourceOptions) => {
     if (shouldPlay && video.paused && !video.ended) void options.play(loading.signal);
   };
   const pause = () => {
-    // A video pauses at its end, too.
-    if (video.ended) return;
+    // A video pauses at its end, too; and old browsers pause one that is moved into its page, where it is played again.
+    if (video.ended || !video.paused) return;
     shouldPlay = false;
     const second = video.seeking ? position : video.currentTime;
     events.paused(ready && second !== null ? positionToSaveAt(second) : null);
@@ -204,6 +204,7 @@ export const createSource = (options: SourceOptions) => {
       },
       play: async (current) => {
         if (shouldPlay) await options.play(current);
+        else video.pause();
       },
       onReady: (at, intended) => {
         ready = true;

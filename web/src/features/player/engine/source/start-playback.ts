@@ -3,6 +3,8 @@ import { pointIn, type StartPoint } from './seeking.ts';
 
 /** If a device misses the seek by more than this, the seek is repeated. */
 export const SEEK_TOLERANCE_S = 1;
+/** A film may be played for this long before its page is there to control it. */
+export const PLAYED_AHEAD_MS = 10_000;
 
 interface StartOptions {
   video: MediaElement;
@@ -11,27 +13,36 @@ interface StartOptions {
   soughtTo: () => StartPoint | null;
   /** The viewer has dragged the slider before the first frame. */
   onSought: (to: number) => void;
-  /** Plays, unless the viewer has paused. */
+  /** Plays; pauses if the viewer has. */
   play: (signal: AbortSignal) => Promise<void>;
   /** Positions are meaningful from now on. `intended`: the start; the viewer may have dragged the slider since. */
   onReady: (position: number, intended: number) => void;
   signal: AbortSignal;
 }
 
-/** Seeks to the start point once the metadata is loaded, and plays as soon as it can. */
+/**
+ * Seeks to the start point once the metadata is loaded, and plays as soon as it can. An element that already plays from
+ * there is left where it is.
+ */
 export const startPlayback = (options: StartOptions): void => {
   const { video, from, soughtTo, onSought, play, onReady, signal } = options;
   let intended = 0;
   let begun = false;
   let ready = false;
   const target = () => pointIn(soughtTo() ?? intended, video.duration);
+  /** Whether the element has been playing from that second since before its page was there. */
+  const hasPlayedFrom = (second: number) => {
+    const played = video.currentTime - second;
+    return !video.paused && played >= 0 && played <= PLAYED_AHEAD_MS / 1_000;
+  };
 
   const begin = () => {
     if (begun) return;
     begun = true;
     intended = pointIn(from, video.duration);
+    if (soughtTo() === null && hasPlayedFrom(intended)) intended = video.currentTime;
     // In some browsers even a seek to the current position empties the buffer.
-    if (target() !== video.currentTime) video.currentTime = target();
+    else if (target() !== video.currentTime) video.currentTime = target();
     void play(signal);
   };
   const followDrag = () => {
