@@ -42,6 +42,7 @@ export type EpisodeProgress = z.infer<typeof episodeProgress>;
 const fileDuration = z.number().nullable().optional();
 /** Set when the file is not on the disk; left out when it is, as far as is known. */
 const isMissing = z.literal(true).optional().describe('The file is not on the disk just now');
+const isDamaged = z.literal(true).optional().describe('The file is damaged: no device plays all of it');
 const partVersion = z
   .string()
   .optional()
@@ -115,6 +116,7 @@ export const videoFile = z.object({
   credits_start: z.number().describe('Seconds; at or beyond the end: no mark'),
   duration: fileDuration.describe(OWN_DURATION),
   is_missing: isMissing,
+  is_damaged: isDamaged,
   version: partVersion,
   file_state: fileState.optional().describe('Only for admins: what is wrong with the file'),
   ...fileVerdict,
@@ -148,6 +150,7 @@ export const episode = z.object({
   intro: intro.nullable().describe('What players offer to skip'),
   duration: fileDuration.describe(OWN_DURATION),
   is_missing: isMissing,
+  is_damaged: isDamaged,
   guessed: z.array(z.string()).optional().describe('Only for admins: as of a title'),
   version: partVersion,
   file_state: fileState.optional().describe('Only for admins: what is wrong with the file'),

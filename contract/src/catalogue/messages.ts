@@ -39,6 +39,6 @@ export const titleChanged = 'Somebody else has just changed this title. Please o
 export const partChanged = 'Somebody else has just changed this. Please open it again.';
 export const imageInvalid = 'must be the file name of a picture';
 export const fileCopying = 'Still copying: it can be used once the copy is complete.';
-export const fileIncomplete = 'The end of this file is missing: copy it again.';
+export const fileIncomplete = 'A part of this file is missing: copy it again.';
 export const pictureSubtitles =
   'Subtitles that are pictures: players offer them where they are named like the film.';

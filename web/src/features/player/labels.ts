@@ -130,6 +130,7 @@ export const troubleMessages = {
   offline: 'The connection was lost. Your place is kept, and we keep trying.',
   failed: 'This video cannot be played right now.',
   unplayable: 'This device cannot play this video.',
+  damaged: 'The file of this video is damaged. Other devices cannot play it either.',
   away: playbackMessages.notAvailableNow,
 } as const;
 

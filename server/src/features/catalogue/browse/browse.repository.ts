@@ -24,7 +24,7 @@ import { worstVerdicts } from '../files/verdicts.repository.ts';
 import { missedFilesRepository, titlesWithMissedFiles } from '../references/missed-files.repository.ts';
 
 export type TitleRow = Selectable<TitlesTable>;
-/** What is known about its file, for admins: its length in seconds, what is wrong with it, and what is in it. */
+/** What is wrong with its file; for admins, also its length in seconds, and what is in it. */
 type WithFacts = { duration: number | null; file_state: FileState; facts: string | null };
 
 export type FileRow = Selectable<MediaFilesTable> & WithFacts;
@@ -62,9 +62,8 @@ const durationFor = (audience: Audience): AliasedExpression<number | null, 'dura
     : sql<number | null>`null`
   ).as('duration');
 
-/** What is wrong with the file of a row, likewise. */
-const fileStateFor = (audience: Audience): AliasedExpression<FileState, 'file_state'> =>
-  (audience === 'admin' ? stateOfFile(sql.ref('url')) : sql<FileState>`null`).as('file_state');
+/** What is wrong with the file of a row, by its `url`. */
+const fileState: AliasedExpression<FileState, 'file_state'> = stateOfFile(sql.ref('url')).as('file_state');
 
 /** What a look into the file of a row has found, likewise. */
 const factsFor = (audience: Audience): AliasedExpression<string | null, 'facts'> =>
@@ -116,7 +115,7 @@ const preparedFor = (db: Database, audience: Audience) => {
       db
         .selectFrom('episodes')
         .selectAll()
-        .select([durationFor(audience), fileStateFor(audience), factsFor(audience)])
+        .select([durationFor(audience), fileState, factsFor(audience)])
         .where(amongBound(db, 'season_id', slot('ids')))
         .where(audience === 'admin' ? episodeIsKept : episodeIsShown)
         .orderBy('order_no')
@@ -126,7 +125,7 @@ const preparedFor = (db: Database, audience: Audience) => {
       db
         .selectFrom('media_files')
         .selectAll()
-        .select([durationFor(audience), fileStateFor(audience), factsFor(audience)])
+        .select([durationFor(audience), fileState, factsFor(audience)])
         .where(amongBound(db, 'title_id', slot('ids')))
         .orderBy('order_no')
         .orderBy('id'),

@@ -111,6 +111,13 @@ const verdictOn = (facts: string | null, known: KnownFilm | undefined) => {
     : verdictOf(JSON.parse(facts) as MediaFacts, { hasFfmpeg: isFfmpegInstalled });
 };
 
+/** For players: nobody has to try another device. */
+const damageOf = (
+  { url, file_state: state }: Pick<FileRow, 'url' | 'file_state'>,
+  { known }: Pick<TitleParts, 'known'>,
+): { is_damaged?: true } =>
+  (state === 'incomplete' || state === 'failed') && !known.get(url)?.master ? { is_damaged: true } : {};
+
 const toVideoFile = (
   file: FileRow,
   parts: TitleParts,
@@ -135,6 +142,7 @@ const toVideoFile = (
     ...verdictOn(file.facts, parts.known.get(file.url)),
   }),
   ...(parts.missed.has(file.url) && { is_missing: true }),
+  ...damageOf(file, parts),
   ...toFilmParts(file, parts.known.get(file.url), (reference, use) => addresses.file(reference, file, use)),
 });
 
@@ -173,6 +181,7 @@ const toEpisode = (
       ...verdictOn(episode.facts, parts.known.get(episode.url)),
     }),
     ...(parts.missed.has(episode.url) && { is_missing: true }),
+    ...damageOf(episode, parts),
     is_active: episode.is_active === 1,
     watch_progress: parts.episodeProgress.get(episode.id) ?? null,
     ...toFilmParts(episode, parts.known.get(episode.url), (reference, use) =>

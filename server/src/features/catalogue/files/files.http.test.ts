@@ -154,9 +154,21 @@ describeOnBothDatabases('the files of movies', (open) => {
     expect(await worst()).toBe('prepare');
     await call(`GET videos/delete-movie-file/${second.id}`);
     expect(await worst()).toBe('everywhere');
+    await app.database.db
+      .updateTable('folder_entries')
+      .set({ probe: 'failed', facts: null, verdict: null })
+      .execute();
+    expect(await worst()).toBe('cannot');
+    expect(await files()).toMatchObject([{ file_state: 'failed', verdict: null }]);
+    await app.database.db
+      .updateTable('folder_entries')
+      .set({ probe: 'incomplete', facts: facts('hevc'), verdict: 'prepare' })
+      .execute();
+    expect(await worst()).toBe('cannot');
     const viewer = await signInViewer(app);
     const body = { movie_id: movie, type: 'movie' };
     const [seen] = (await app.call('POST videos/get-movie-series', { token: viewer, body })).body.details;
+    expect(seen.files).toMatchObject([{ is_damaged: true }]);
     for (const each of [seen, seen.files[0]])
       for (const field of ['worst_verdict', 'verdict', 'verdict_reason'])
         expect(each).not.toHaveProperty(field);

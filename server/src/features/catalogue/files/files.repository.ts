@@ -4,7 +4,7 @@ import type { Database, MediaFilesTable } from '#platform/db/schema.ts';
 
 /** What is wrong with a file, as far as the index of the media folder knows. */
 export const stateOfFile = (path: RawBuilder<unknown>): RawBuilder<FileState> =>
-  sql`(select probe from folder_entries where path = ${path} and probe in ('copying', 'incomplete'))`;
+  sql`(select probe from folder_entries where path = ${path} and probe in ('copying', 'incomplete', 'failed'))`;
 
 /** The files of movies, as admins change them. */
 export const filesRepository = (db: Database) => ({

@@ -2,14 +2,14 @@ import { type Verdict, worstVerdict } from '@sebule/contract';
 import { sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import { REFERRING } from '#platform/db/file-references.ts';
-import { isPrepared } from '#platform/db/known-films.ts';
+import { isPrepared, ownVerdict } from '#platform/db/known-films.ts';
 import type { Database } from '#platform/db/schema.ts';
 
 /** What residents watch of titles; trailers do not count. */
 const WATCHED = ['media_files', 'episodes'] as const;
 
 /** What has been prepared plays everywhere, whatever it was. */
-const verdict = sql`case when ${isPrepared} then 'everywhere' else folder_entries.verdict end`;
+const verdict = sql`case when ${isPrepared} then 'everywhere' else ${ownVerdict} end`;
 
 /** The worst verdict on the files of each of these titles, by their ids; only of those of which any is known. */
 export const worstVerdicts = async (db: Database, ids: readonly number[]): Promise<Map<number, Verdict>> => {
@@ -18,7 +18,7 @@ export const worstVerdicts = async (db: Database, ids: readonly number[]): Promi
     const { rows, titleId, isKept } = REFERRING[table];
     return sql`select ${titleId} as title_id, ${verdict} as verdict from ${rows}
       join folder_entries on folder_entries.path = ${sql.ref(`${table}.url`)}
-      where folder_entries.verdict is not null and ${isKept} and ${among(db, titleId, ids)}`;
+      where ${ownVerdict} is not null and ${isKept} and ${among(db, titleId, ids)}`;
   });
   const { rows } = await sql<{
     title_id: number;

@@ -32,6 +32,8 @@ export interface Playable {
   episodeEnd?: number | undefined;
   /** Its file was not on the disk when the server answered. */
   isMissing?: true | undefined;
+  /** No device plays all of its file. */
+  isDamaged?: true | undefined;
   /** The sounds and subtitles to choose from; none where there is no choice. */
   tracks: Tracks;
   previews: Previews | null;
@@ -64,6 +66,7 @@ const movieFile = (title: Video, file: VideoFile): Playable => ({
   creditsStart: file.credits_start,
   name: file.label,
   isMissing: file.is_missing,
+  isDamaged: file.is_damaged,
   ...partsOf(file),
 });
 
@@ -82,6 +85,7 @@ const seasonEpisode = (title: Video, season: Season, episode: Episode): Playable
   episodeOrder: episode.episode_order,
   episodeEnd: episode.episode_end,
   isMissing: episode.is_missing,
+  isDamaged: episode.is_damaged,
   ...partsOf(episode),
 });
 

@@ -50,6 +50,13 @@ describe('the notice of trouble', () => {
     expect(screen.getByText('Its format: HEVC (hvc1), Dolby Digital Plus (ec-3)')).toBeTruthy();
   });
 
+  it('says so when the file is damaged, whatever this device plays', () => {
+    show('unplayable', ['hvc1'], aMovie({ files: [aFile(1, { is_damaged: true })] }));
+    expect(screen.getByText(/^The file of this video is damaged\./)).toBeTruthy();
+    expect(screen.queryByText(/format/)).toBeNull();
+    expect(report()).toBeTruthy();
+  });
+
   it('links from an episode to the others, unless the server is unreachable', () => {
     const series = aSeries([aSeason(1, [anEpisode(1, 1)])]);
     const others = () => screen.queryByRole('link', { name: 'Episodes & More' });

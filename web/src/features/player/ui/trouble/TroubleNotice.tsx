@@ -29,6 +29,7 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
   const takenDown = title.is_series ? catalogueMessages.episodeNotFound : catalogueMessages.titleNotFound;
   const canBeReported = trouble === 'failed' || trouble === 'unplayable';
   const isAway = trouble === 'away';
+  const isDamaged = canBeReported && problem.item.isDamaged === true;
   const codecs = problem.fault?.diagnosis?.codecs ?? [];
   const others =
     title.is_series || !(canBeReported || isAway)
@@ -48,10 +49,10 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
   return (
     <div className={`card ${styles.trouble}`} role="alert">
       <p>
-        {trouble === 'gone' ? takenDown : troubleMessages[trouble]}
+        {trouble === 'gone' ? takenDown : troubleMessages[isDamaged ? 'damaged' : trouble]}
         {(trouble === 'failed' || isAway) && problem.at > 0 && ` ${labels.placeIsKept}`}
       </p>
-      {trouble === 'unplayable' && codecs.length > 0 && (
+      {trouble === 'unplayable' && !isDamaged && codecs.length > 0 && (
         <p className={`note breakable ${styles.codecs}`}>{formatLine(codecs.map(codecName))}</p>
       )}
       {others.length > 0 && (
