@@ -24,6 +24,8 @@ const [viewers = 20, seconds = 40, minutes = 4] = process.argv.slice(2).map(Numb
 /** Each without and with preparing. */
 const ROUNDS = 3;
 const RAMP_MS = 5_000;
+/** Until Sebule has noticed the viewers, and a part of the film that was begun before has ended. */
+const WARM_UP_MS = 60_000;
 const TITLES = 200;
 /** What is watched, and what is prepared. */
 const WATCHED = 'watched.mp4';
@@ -108,9 +110,9 @@ const startServer = async (mode: 'always' | 'never') => {
   return { ...server, preparation, until };
 };
 
-const load = async (url: string): Promise<LoadResult> => {
+const load = async (url: string, runMs: number): Promise<LoadResult> => {
   const movies = catalogueOf(TITLES, Date.now()).titles.filter(({ kind }) => kind === 'movie').length;
-  const times = { rampMs: RAMP_MS, runMs: seconds * 1_000 };
+  const times = { rampMs: RAMP_MS, runMs };
   return generateLoad({
     url,
     first: 0,
@@ -126,7 +128,8 @@ const viewersWhile = async (mode: 'always' | 'never'): Promise<LoadResult> => {
   const server = await startServer(mode);
   try {
     if (mode === 'always') await server.until(({ chunks }) => chunks > 0);
-    const result = await load(server.url);
+    await load(server.url, WARM_UP_MS);
+    const result = await load(server.url, seconds * 1_000);
     if (mode === 'always' && server.preparation()?.state === 'done')
       throw new Error('the film was prepared before the viewers had left: take a longer one');
     return result;
