@@ -76,9 +76,12 @@ const openWorker = async (env: Record<string, string | undefined>): Promise<() =
     );
   await worker.look();
   worker.start();
+  // Without it, the process would end as soon as the database closes its connections, such as for a restart.
+  const staying = setInterval(() => {}, MINUTE_MS);
   relay.start({ onEvent: () => {}, onMissed: () => {} });
   await jobs.start();
   return async () => {
+    clearInterval(staying);
     await jobs.stop();
     await worker.stop();
     await relay.stop();

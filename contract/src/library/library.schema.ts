@@ -98,6 +98,7 @@ export const folderEntry = z.object({
     .string()
     .nullable()
     .describe('Why no title can use it, such as a name that no address can contain'),
+  is_prepared: z.boolean().describe('Of a film of a title: it was prepared, and plays everywhere'),
   is_only_prepared: z
     .boolean()
     .describe('Of a film whose file was deleted because it is prepared: it plays, and its size is 0'),

@@ -4,9 +4,11 @@ import { VERDICTS } from './verdict.ts';
 
 /** What is wrong with a file of the media folder, as far as its index knows; null when nothing is. */
 export const fileState = z
-  .enum(['copying', 'incomplete'])
+  .enum(['copying', 'incomplete', 'failed'])
   .nullable()
-  .describe('copying: it still changes. incomplete: its end is missing');
+  .describe(
+    'copying: it still changes. incomplete: a part of it is missing. failed: damaged, or of an unknown format',
+  );
 export type FileState = z.infer<typeof fileState>;
 
 export const verdict = z.enum(VERDICTS);

@@ -1,4 +1,6 @@
 export const preparationQueued = 'It will be prepared.';
+export const preparationPaused = 'It is on the list. Preparing is paused.';
+export const preparationNever = 'It is on the list, but this house prepares no films.';
 export const allQueued = 'All of them will be prepared.';
 export const preparationFirst = 'It is next.';
 export const preparationRetried = 'It is tried again.';

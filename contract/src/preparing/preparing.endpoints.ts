@@ -25,6 +25,11 @@ export const preparingEndpoints = {
     summary: 'The prepared films that lack something which has come since, such as a soundtrack',
     item: schemas.lackingFilm,
   },
+  'GET admin/prepare/hopeless': {
+    access: 'admin',
+    summary: 'The films of titles that nothing makes play, such as damaged ones',
+    item: schemas.hopelessFilm,
+  },
   'GET admin/prepare/of-title/:id': {
     access: 'admin',
     summary: 'The films of a title that do not play everywhere by themselves, or are prepared',

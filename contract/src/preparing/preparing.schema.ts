@@ -34,6 +34,10 @@ export const preparation = z.object({
   last_lines: z.string().nullable().describe('Of a failed one: the last messages of ffmpeg'),
   finished_at: z.string().nullable(),
   bytes: z.number().nullable().describe('Of a done one: how much room it takes'),
+  cut_short: z
+    .string()
+    .nullable()
+    .describe('Of a done one of which not all could be read: how much of it, a phrase'),
 });
 export type Preparation = z.infer<typeof preparation>;
 
@@ -57,19 +61,29 @@ export const titleFilm = z.object({
     .nullable()
     .describe('done: it plays everywhere now. null: nobody has asked for it, or it was taken off the list'),
   lacks: z.string().nullable().describe('Of a prepared one: why it is worth preparing again'),
+  cut_short: preparation.shape.cut_short,
   original: original.nullable().describe('Of a prepared one whose own file is there'),
   is_only_prepared: z.boolean().describe('Whether its own file was deleted'),
 });
 export type TitleFilm = z.infer<typeof titleFilm>;
 
-/** A prepared film of a title that is worth preparing again. */
-export const lackingFilm = preparation
+/** A film by what plays it. */
+const namedFilm = preparation
   .pick({ kind: true, title: true, part: true, path: true })
-  .extend({ id, video_id: id, lacks: z.string().describe('What has come since: a phrase') });
+  .extend({ id, video_id: id });
+
+/** A prepared film of a title that is worth preparing again. */
+export const lackingFilm = namedFilm.extend({
+  lacks: z.string().describe('What has come since: a phrase'),
+});
 export type LackingFilm = z.infer<typeof lackingFilm>;
 
+/** A film of a title that nothing makes play. */
+export const hopelessFilm = namedFilm.extend({ reason: z.string().describe('Why not: a phrase') });
+export type HopelessFilm = z.infer<typeof hopelessFilm>;
+
 /** A prepared film of a title whose own file is there. */
-export const originalFilm = lackingFilm.omit({ lacks: true }).extend({
+export const originalFilm = namedFilm.extend({
   ...original.shape,
   prepared_bytes: z.number().describe('What the prepared film takes'),
 });
@@ -117,7 +131,16 @@ export type PreparePolicySave = z.infer<typeof preparePolicySave>;
 
 export const preparePause = z.object({ is_paused: z.boolean() });
 
-export const holdReason = z.enum(['paused', 'never', 'hours', 'watching', 'battery', 'room', 'no-ffmpeg']);
+export const holdReason = z.enum([
+  'paused',
+  'never',
+  'hours',
+  'watching',
+  'battery',
+  'room',
+  'read-only',
+  'no-ffmpeg',
+]);
 export type HoldReason = z.infer<typeof holdReason>;
 
 export const preparePolicy = policyFields.extend({
@@ -128,6 +151,7 @@ export const preparePolicy = policyFields.extend({
   waiting: z.int().describe('How many films wait'),
   unplayable: z.int().describe('How many films of titles do not play on most devices and are not prepared'),
   unlisted: z.int().describe('How many of these can be prepared, and nobody has asked for yet'),
+  hopeless: z.int().describe('How many films of titles nothing makes play, such as damaged ones'),
   lacking: z
     .int()
     .describe('How many prepared films lack something that has come since, and nobody has asked for yet'),

@@ -7,6 +7,22 @@ export const everyInterval: Every = (intervalMs, work) => {
   return () => clearInterval(timer);
 };
 
+/**
+ * Does all of it in turn, also what comes after something that has failed.
+ * @throws AggregateError of what has failed; the error itself where it is the only one
+ */
+export const eachByItself = async (works: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  const errors: unknown[] = [];
+  for (const work of works)
+    try {
+      await work();
+    } catch (error) {
+      errors.push(error);
+    }
+  if (errors.length === 1) throw errors[0];
+  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} of ${works.length} have failed`);
+};
+
 interface Repeated {
   intervalMs: number;
   work: () => Promise<unknown>;

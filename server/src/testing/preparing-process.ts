@@ -16,12 +16,20 @@ import { killProcess, readyPort, spawnServer } from './server-process.ts';
 
 const RATE = 24;
 const BRIGHTNESSES = 17;
+/** How far picture and sound may be from where they are in the film, in seconds. */
+const STEP_MAX_S = 0.02;
 
-/** Makes a film of which no phone plays a thing, with two soundtracks. Each picture is known by its brightness. */
+/**
+ * Makes a film of which no phone plays a thing, with two soundtracks. Each picture is known by its brightness, and each second
+ * begins with a beep.
+ */
 const makeFilm = (file: string, seconds: number): void => {
   const brightness = `geq=lum='40+9*mod(N,${BRIGHTNESSES})':cb=128:cr=128`;
   const picture = `color=s=32x18:r=${RATE}:d=${seconds},format=yuv420p,${brightness},scale=640:360:flags=neighbor`;
-  const sound = (hertz: number) => `-f lavfi -i sine=f=${hertz}:d=${seconds}:r=48000`.split(' ');
+  const sound = (hertz: number) => {
+    const beeps = `0.4*sin(2*PI*${hertz}*t)*lt(mod(t\\,1)\\,0.1)`;
+    return `-f lavfi -i aevalsrc=${beeps}:d=${seconds}:s=48000`.split(' ');
+  };
   execFileSync('ffmpeg', [
     ...'-v error -y -f lavfi -i'.split(' '),
     picture,
@@ -37,6 +45,31 @@ const makeFilm = (file: string, seconds: number): void => {
 const brightnessIn = (file: string): number[] => {
   const args = ['-v', 'error', '-i', file, ...'-vf scale=1:1 -pix_fmt gray -f rawvideo -'.split(' ')];
   return [...execFileSync('ffmpeg', ['-nostdin', ...args])];
+};
+/** When each picture of a video is shown, in seconds from the first one. */
+const timesIn = (file: string): number[] => {
+  const args = '-v error -select_streams v -show_entries packet=pts_time -of csv=p=0'.split(' ');
+  const printed = execFileSync('ffprobe', [...args, file], { encoding: 'utf8' });
+  const times = printed
+    .trim()
+    .split(/,?\n/)
+    .map(Number)
+    .toSorted((a, b) => a - b);
+  return times.map((time) => time - (times[0] ?? 0));
+};
+/** When each beep of a soundtrack begins, in seconds. */
+const beepsIn = (file: string): number[] => {
+  const rate = 8_000;
+  const args = ['-v', 'error', '-i', file, ...`-ac 1 -ar ${rate} -f u8 -`.split(' ')];
+  const samples = execFileSync('ffmpeg', ['-nostdin', ...args], { maxBuffer: 2 ** 28 });
+  const beeps: number[] = [];
+  let loudAt = Number.NEGATIVE_INFINITY;
+  samples.forEach((sample, at) => {
+    if (Math.abs(sample - 128) < 10) return;
+    if (at - loudAt > rate / 2) beeps.push(at / rate);
+    loudAt = at;
+  });
+  return beeps;
 };
 const secondsOf = (file: string): number => {
   const args = '-v error -show_entries format=duration -of default=nk=1:nw=1'.split(' ');
@@ -121,7 +154,7 @@ export const createPreparingProcess = async (
       await call('POST', 'admin/prepare/start', { kind: 'movie', id: ask('id as n from media_files') });
     },
 
-    /** Waits for the film, and looks whether it is whole: each picture once and in order, its sounds as long as they are. */
+    /** Waits for the film, and looks whether it is whole: each picture once and in order, pictures and sounds in step. */
     async expectWhole(folder = mediaDir): Promise<void> {
       await vi.waitFor(async () => expect(await film()).toMatchObject({ state: 'done' }), patience);
       expect(packages()).toBe(1);
@@ -138,9 +171,18 @@ export const createPreparingProcess = async (
         const isOther = (brightness: number, picture: number) =>
           Math.abs(brightness - (before[picture] ?? 0)) > 4;
         expect(pictures.filter(isOther)).toEqual([]);
+        const isLate = (time: number, picture: number) => Math.abs(time - picture / RATE) >= STEP_MAX_S;
+        expect(timesIn(at(video.file)).filter(isLate)).toEqual([]);
         const length = secondsOf(at(video.file));
         for (const sound of manifest.audio)
-          expect(Math.abs(secondsOf(at(sound.file)) - length)).toBeLessThan(0.02);
+          expect(Math.abs(secondsOf(at(sound.file)) - length)).toBeLessThan(STEP_MAX_S);
+      }
+      for (const sound of manifest.audio) {
+        const beeps = beepsIn(at(sound.file));
+        expect(beeps).toHaveLength(seconds);
+        // What the encoder puts before a sound takes the place of its first 21 ms.
+        const isLate = (beep: number, second: number) => second > 0 && Math.abs(beep - second) >= STEP_MAX_S;
+        expect(beeps.filter(isLate)).toEqual([]);
       }
       const parts = path.join(folder, '.sebule/preparing');
       await vi.waitFor(() => expect(readdirSync(parts)).toEqual([]), patience);

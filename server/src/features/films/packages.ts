@@ -29,8 +29,10 @@ const knownFrom = (folder: string, manifest: PackageManifest): KnownFilm => {
   };
 };
 
-/** Enough for some dozens of series that are opened again and again. */
+/** Enough for some dozens of series that are opened again and again: a manifest is about 3 kB of text. */
 const KEPT_MAX = 2_000;
+/** Characters of all their manifests. */
+const KEPT_LENGTH_MAX = 16_000_000;
 
 type Named = Pick<FilmRow, 'package_id' | 'made_at'>;
 const keyOf = (id: number, madeAt: string | null): string => `${id} ${madeAt}`;
@@ -38,7 +40,10 @@ const keyOf = (id: number, madeAt: string | null): string => `${id} ${madeAt}`;
 /** Reads the manifests of packages once, since those of a long series are long. */
 export const createPackages = (films: Pick<FilmsRepository, 'manifests'>) => {
   /** Also of those that cannot be read. */
-  const kept = new LRUCache<string, { found: KnownFilm | null }>({ max: KEPT_MAX });
+  const kept = new LRUCache<string, { found: KnownFilm | null }>({
+    max: KEPT_MAX,
+    maxSize: KEPT_LENGTH_MAX,
+  });
 
   return {
     /** What the packages of these rows have, by their ids. What an unknown version has written is none. */
@@ -52,7 +57,7 @@ export const createPackages = (films: Pick<FilmsRepository, 'manifests'>) => {
       for (const { id, made_at: madeAt, folder, manifest: stored } of read) {
         const manifest = parseManifest(stored);
         const found = manifest ? knownFrom(folder, manifest) : null;
-        kept.set(keyOf(id, madeAt), { found });
+        kept.set(keyOf(id, madeAt), { found }, { size: stored.length });
         if (found) now.set(id, found);
       }
       for (const { id, madeAt } of named) {

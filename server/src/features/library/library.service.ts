@@ -16,6 +16,7 @@ import {
   type SeasonMade,
 } from '@sebule/contract';
 import type { Film, FoundTitle } from '#features/catalogue/index.ts';
+import { preparedAmong } from '#platform/db/known-films.ts';
 import { type Listed, listed } from '#platform/db/lists.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField } from '#platform/http/errors.ts';
@@ -138,11 +139,17 @@ export const libraryService = (given: LibraryDependencies & { watch: FolderWatch
       if (!isFolderPath(path)) throw invalidField('path', 'must be a folder in the media folder');
       await waitAtMost(WAIT_FOR_FOLDER_MS, watch.look(path));
       const { rows, total } = await folderRepository(db).list({ folder: path, ...query });
-      const uses = await usesRepository(db).of(rows.filter((row) => row.uses > 0).map((row) => row.path));
+      const used = rows.filter((row) => row.uses > 0).map((row) => row.path);
+      const [uses, prepared] = [await usesRepository(db).of(used), await preparedAmong(db, used)];
       const isNamedEpisode = ({ guess, path: video }: EntryRow) =>
         guess === 'episode' && namesEpisode(named(video));
       return listed(
-        rows.map((row) => toFolderEntry(row, uses.get(row.path) ?? [], isNamedEpisode(row))),
+        rows.map((row) =>
+          toFolderEntry(row, uses.get(row.path) ?? [], {
+            isNamedEpisode: isNamedEpisode(row),
+            isPrepared: prepared.has(row.path),
+          }),
+        ),
         total,
       );
     },

@@ -65,10 +65,16 @@ export const problemOf = ({ path, probe }: EntryRow): string | null =>
 export const namesEpisode = ({ episode, namesSeries }: NamedVideo): boolean =>
   episode !== null && namesSeries;
 
+/** What is prepared plays everywhere, whatever it was. */
+const playabilityOf = (row: EntryRow, isPrepared: boolean): Playability | null => {
+  const own = toPlayability(row);
+  return own && isPrepared ? { ...own, verdict: 'everywhere', verdict_reason: null } : own;
+};
+
 export const toFolderEntry = (
   row: EntryRow,
   uses: readonly FolderUse[],
-  isNamedEpisode: boolean,
+  { isNamedEpisode, isPrepared }: { isNamedEpisode: boolean; isPrepared: boolean },
 ): FolderEntry => ({
   path: row.path,
   folder: row.folder,
@@ -77,10 +83,11 @@ export const toFolderEntry = (
   // Its file takes no room any longer.
   size: row.original === null ? row.size : 0,
   modified_at: row.kind === 'folder' ? null : isoTime(row.modified_ms),
-  playability: row.original === null ? toPlayability(row) : null,
+  playability: row.original === null ? playabilityOf(row, isPrepared) : null,
   uses: [...uses],
   names_episode: isNamedEpisode,
   problem: row.kind === 'folder' ? null : problemOf(row),
+  is_prepared: isPrepared,
   is_only_prepared: row.original !== null,
 });
 

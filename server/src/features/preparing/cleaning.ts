@@ -1,37 +1,71 @@
 import { PACKAGES_FOLDER, type PackageManifest, rememberExtracted } from '#features/films/index.ts';
 import { keepOnlyPrepared, losePrepared } from '#features/library/index.ts';
-import { SECOND_MS, isoTime } from '#platform/clock.ts';
+import { DAY_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { FilmContent } from '#platform/db/known-films.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import { eachByItself } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { MediaStore } from '#platform/files/media-store.ts';
-import type { MediaFacts } from '#platform/media/media-facts.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
 import type { Config } from '../../config.ts';
 import { originalsRepository } from './originals/originals.repository.ts';
 import { numberOf, packageNames } from './package-folders.ts';
 import { packagesRepository } from './packages.repository.ts';
-import { preparingRepository } from './preparing.repository.ts';
+import { type PreparationRow, preparingRepository } from './preparing.repository.ts';
 import { PARTS_FOLDER } from './queue/prepare-step.ts';
+import { runningStepsRepository } from './queue/running-steps.repository.ts';
 import { readPackage } from './read-package.ts';
 import { contentKey } from './sources.repository.ts';
+import { isUnfinished } from './steps/step-files.ts';
 
-interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events'> {
+interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events' | 'log'> {
   store: MediaStore;
   disk: Pick<MediaDisk, 'isAway'>;
   config: Pick<Config, 'mediaUrlSeconds'>;
 }
 
+/** How long the parts of films are kept that could not be prepared. */
+const FAILED_KEPT_MS = 7 * DAY_MS;
+
 /** Keeps the folders of prepared films and the database at one. */
-export const createCleaning = ({ db, clock, store, disk, events, config }: Dependencies) => {
+export const createCleaning = ({ db, clock, store, disk, events, config, log }: Dependencies) => {
   /** The addresses of a film that somebody has begun to watch are valid for so long. */
   const replacedKeptMs = config.mediaUrlSeconds * SECOND_MS;
+
+  /** A package that somebody has damaged, or made up, must not keep the others from being looked at. */
+  const apart = async (folder: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ err: error, folder }, 'a prepared film cannot be looked at');
+    }
+  };
+
+  /** One that failed so long ago begins anew when somebody tries it again. */
+  const isForgotten = ({ state, finished_at: failedAt }: PreparationRow): boolean =>
+    state === 'failed' && failedAt !== null && clock.now() - Date.parse(failedAt) > FAILED_KEPT_MS;
+
+  /** What power cuts have left of unfinished parts. It may fill the disk, and then nothing goes on. */
+  const removeUnfinished = async (preparation: number): Promise<void> => {
+    const folder = `${PARTS_FOLDER}/${preparation}`;
+    // In this order: a step that begins between the two makes new ones.
+    const left = (await store.list(folder)).filter(({ name }) => isUnfinished(name));
+    if (left.length === 0) return;
+    const steps = (await preparingRepository(db).steps([preparation])).map(({ id }) => id);
+    if (await runningStepsRepository(db).isAnyLeased(steps, isoTime(clock.now()))) return;
+    for (const { name } of left) await store.remove(`${folder}/${name}`);
+  };
 
   /** Parts of films that nobody prepares any more. */
   const removeParts = async (): Promise<void> => {
     for (const { name } of await store.list(PARTS_FOLDER)) {
-      const row = /^\d+$/.test(name) ? await preparingRepository(db).find(Number(name)) : undefined;
+      const row = /^\d{1,9}$/.test(name) ? await preparingRepository(db).find(Number(name)) : undefined;
       if (row === undefined || row.state === 'done') await store.remove(`${PARTS_FOLDER}/${name}`);
+      else if (isForgotten(row)) {
+        // Before its parts, without which they are not done.
+        await preparingRepository(db).removeSteps(row.id);
+        await store.remove(`${PARTS_FOLDER}/${name}`);
+      } else await removeUnfinished(row.id);
     }
   };
 
@@ -42,12 +76,7 @@ export const createCleaning = ({ db, clock, store, disk, events, config }: Depen
     { facts, modifiedMs, extracted }: NonNullable<PackageManifest['original']>,
   ): Promise<void> => {
     const now = clock.now();
-    const isKept = await keepOnlyPrepared(
-      tx,
-      // As this or an earlier version has written them.
-      { ...film, modifiedMs, facts: facts as unknown as MediaFacts },
-      now,
-    );
+    const isKept = await keepOnlyPrepared(tx, { ...film, modifiedMs, facts }, now);
     if (!isKept) return;
     if (extracted !== null) await rememberExtracted(tx, film, { tracks: extracted, now: isoTime(now) });
     events.publish(tx, { type: 'media-folder-changed' });
@@ -63,6 +92,8 @@ export const createCleaning = ({ db, clock, store, disk, events, config }: Depen
         folder,
         manifest: JSON.stringify(manifest),
         bytes,
+        seconds: manifest.duration,
+        original_path: manifest.original?.path ?? null,
         made_at: madeAt,
       });
       const { original, source } = manifest;
@@ -76,8 +107,10 @@ export const createCleaning = ({ db, clock, store, disk, events, config }: Depen
   /** Films that the database takes for missing, such as one that was restored, although only their originals are gone. */
   const findMissed = async (): Promise<void> => {
     for (const { folder, ...film } of await originalsRepository(db).missed()) {
-      const original = (await readPackage(store, folder))?.manifest.original;
-      if (original) await inTransaction(db, (tx) => keepFilm(tx, film, original));
+      await apart(folder, async () => {
+        const original = (await readPackage(store, folder))?.manifest.original;
+        if (original) await inTransaction(db, (tx) => keepFilm(tx, film, original));
+      });
     }
   };
 
@@ -95,20 +128,20 @@ export const createCleaning = ({ db, clock, store, disk, events, config }: Depen
       rows.filter(({ folder }) => there.has(folder)).map((row) => [contentKey(row), row]),
     );
     const adopted = new Set<string>();
-    for (const name of names) {
-      const folder = `${PACKAGES_FOLDER}/${name}`;
-      if (known.has(folder)) continue;
+    const lookAt = async (folder: string): Promise<void> => {
       const found = await readPackage(store, folder);
-      if (found === null) continue;
+      if (found === null) return;
       const { sample, size: source_size } = found.manifest.source;
       const key = contentKey({ sample, source_size });
       const current = latest.get(key);
-      if (adopted.has(key)) continue;
+      if (adopted.has(key)) return;
       if (current === undefined || numberOf(folder) > numberOf(current.folder)) {
         await adopt(folder, found);
         adopted.add(key);
       } else if (clock.now() - Date.parse(current.made_at) > replacedKeptMs) await store.remove(folder);
-    }
+    };
+    for (const folder of names.map((name) => `${PACKAGES_FOLDER}/${name}`))
+      if (!known.has(folder)) await apart(folder, () => lookAt(folder));
   };
 
   /** Packages that somebody has deleted: their films play from their own files again, as far as there are any. */
@@ -129,9 +162,6 @@ export const createCleaning = ({ db, clock, store, disk, events, config }: Depen
 
   return async (): Promise<void> => {
     if (await disk.isAway()) return;
-    await removeParts();
-    await lookAtOthers();
-    await forgetDeleted();
-    await findMissed();
+    await eachByItself([removeParts, lookAtOthers, forgetDeleted, findMissed]);
   };
 };

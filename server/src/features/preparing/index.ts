@@ -1,17 +1,20 @@
+import { constants } from 'node:fs';
 import type { AuditLog } from '#features/audit/index.ts';
 import { MINUTE_MS } from '#platform/clock.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { readSetting, storeSetting } from '#platform/db/secrets.ts';
+import { errorCode } from '#platform/error-name.ts';
 import type { EventHub } from '#platform/events.ts';
-import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
-import { statfs } from '#platform/files/disk-fs.ts';
+import { type Every, eachByItself, everyInterval, inTurnEvery } from '#platform/every.ts';
+import { access, statfs } from '#platform/files/disk-fs.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { MediaStore } from '#platform/files/media-store.ts';
 import { createEncoderCheck } from '#platform/media/ffmpeg-there.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
 import type { Config } from '../../config.ts';
 import { createCleaning } from './cleaning.ts';
+import { hopelessList } from './list/hopeless.service.ts';
 import { lackingList } from './list/lacking.service.ts';
 import { preparationsList } from './list/list.service.ts';
 import { titleFilmsList } from './list/title-films.service.ts';
@@ -57,8 +60,14 @@ const VERSION = `${RECIPE}`;
 export const isSameVersion = async (db: Database): Promise<boolean> =>
   (await readSetting(db, VERSION_SETTING)) === VERSION;
 
-/** Does the steps that are queued, on this machine. */
-const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...given }: WorkerDependencies) => {
+/**
+ * Does the steps that are queued, on this machine.
+ * @param servesFilms whether it is also the one from which residents watch
+ */
+const createSteps = (
+  { isOnBattery = () => false, every = everyInterval, ...given }: WorkerDependencies,
+  { servesFilms }: { servesFilms: boolean },
+) => {
   const { mediaDir, jobs, disk, log } = given;
   const stopping = new AbortController();
   const ffmpeg = createEncoderCheck(given.clock, stopping.signal);
@@ -66,18 +75,26 @@ const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...give
     const { bavail, blocks, bsize } = await statfs(mediaDir);
     return { free: bavail * bsize, total: blocks * bsize };
   };
+  const isDiskWritable = () =>
+    access(mediaDir, constants.W_OK).then(
+      () => true,
+      // Away or silent, it is said to be so elsewhere.
+      (error: unknown) => errorCode(error) !== 'EROFS',
+    );
   const chooser = createChooser({ hasFfmpeg: ffmpeg.encodedLately });
   const queue = createPrepareQueue({ ...given, chooser });
   const hold = createHold({
     ...given,
     measureRoom,
+    isDiskWritable,
     hasFfmpeg: ffmpeg.encodes,
     isOnBattery,
     // Nobody looks at jobs that were held until something is queued.
     onFreed: () => queue.reconcile(),
     every,
   });
-  const prepareStep = createPrepareStep({ ...given, queue });
+  const isWatched = () => servesFilms && hold.isWatched();
+  const prepareStep = createPrepareStep({ ...given, queue, isWatched });
   jobs.register(prepareStepJob({ prepareStep, queue, disk, isHeld: hold.isHeld, log }));
   return {
     hold,
@@ -94,7 +111,7 @@ const createSteps = ({ isOnBattery = () => false, every = everyInterval, ...give
 
 /** Another machine that does the steps of preparing films. */
 export const createPrepareWorker = (given: WorkerDependencies) => {
-  const { hold, queue, hasFfmpeg, start, stop } = createSteps(given);
+  const { hold, queue, hasFfmpeg, start, stop } = createSteps(given, { servesFilms: false });
   // The server may be without ffmpeg, and then leaves the films that need one to this machine.
   const beginning = inTurnEvery({
     intervalMs: RECONCILE_MS,
@@ -118,24 +135,35 @@ export const createPrepareWorker = (given: WorkerDependencies) => {
 /** Films that do not play everywhere, prepared once for all devices. */
 export const createPreparing = ({ every = everyInterval, ...given }: Dependencies) => {
   const { db, log } = given;
-  const { hold, queue, chooser, hasFfmpeg, ...steps } = createSteps({ ...given, every });
+  const { hold, queue, chooser, hasFfmpeg, ...steps } = createSteps(
+    { ...given, every },
+    { servesFilms: true },
+  );
   const review = createReview({ ...given, chooser, hasFfmpeg });
-  const preparing = preparingService({ ...given, queue, hold, chooser, hasFfmpeg, review });
+  const hopeless = hopelessList({ db });
+  const preparing = preparingService({ ...given, queue, hold, chooser, hasFfmpeg, review, hopeless });
   const clean = createCleaning(given);
   const removal = createRemoveOriginals(given);
   const originals = originalsService({ ...given, review, removeOriginal: removal.remove });
+  const noteVersion = async () => {
+    // A cheap disk wears out with every write.
+    if (!(await isSameVersion(db))) await storeSetting(db, VERSION_SETTING, VERSION);
+  };
+  const startAll = async () => {
+    if ((await policyRepository(db).get()).mode === 'always') await preparing.startAll(null);
+  };
   const tending = inTurnEvery({
     intervalMs: RECONCILE_MS,
-    async work() {
-      // A cheap disk wears out with every write.
-      if (!(await isSameVersion(db))) await storeSetting(db, VERSION_SETTING, VERSION);
-      await clean();
-      await review();
-      if ((await policyRepository(db).get()).mode === 'always') await preparing.startAll(null);
-      await queue.reconcile();
-      // The last one, as a file that cannot be deleted must keep nothing else waiting.
-      await removal.removeAll();
-    },
+    work: () =>
+      eachByItself([
+        noteVersion,
+        clean,
+        review,
+        startAll,
+        () => preparing.retryFound(),
+        () => queue.reconcile(),
+        () => removal.removeAll(),
+      ]),
     onError: (error) => log.warn({ err: error }, 'films that are prepared cannot be looked after yet'),
     every,
   });
@@ -145,6 +173,7 @@ export const createPreparing = ({ every = everyInterval, ...given }: Dependencie
       list: preparationsList({ ...given, hold, chooser }),
       filmsOfTitle: titleFilmsList({ ...given, hold, chooser, originals }),
       lacking: lackingList({ db, review }),
+      hopeless,
       originals,
     }),
     start(): void {

@@ -10,7 +10,7 @@ the film itself is there. Of some films, nothing else is left: package.json says
 `;
 
 /** A film has been prepared so often before. A power cut may have left a number out. */
-const NUMBER = /^(.+-\d+)-(\d+)$/;
+const NUMBER = /^(.+-\d+)-(\d{1,9})$/;
 
 /** Files have names of their own on every disk: base64url may differ in case alone. */
 const nameOf = ({ sample, source_size }: FilmContent): string =>

@@ -21,6 +21,8 @@ export const packagesRepository = (db: Database) => ({
           folder: eb.ref('excluded.folder'),
           manifest: eb.ref('excluded.manifest'),
           bytes: eb.ref('excluded.bytes'),
+          seconds: eb.ref('excluded.seconds'),
+          original_path: eb.ref('excluded.original_path'),
           made_at: eb.ref('excluded.made_at'),
           // It was made of all that there is now.
           lacks: null,
@@ -54,17 +56,27 @@ export const packagesRepository = (db: Database) => ({
       ? Promise.resolve([])
       : db.selectFrom('packages').selectAll().where('sample', 'in', samplesOf(contents)).execute(),
 
-  /** How large they are, without what their manifests say. */
-  bytesOf: (
+  /** How large and how long they are, without what their manifests say. */
+  measuresOf: (
     contents: readonly FilmContent[],
-  ): Promise<Pick<PackageRow, 'sample' | 'source_size' | 'bytes'>[]> =>
+  ): Promise<Pick<PackageRow, 'sample' | 'source_size' | 'bytes' | 'seconds'>[]> =>
     contents.length === 0
       ? Promise.resolve([])
       : db
           .selectFrom('packages')
-          .select(['sample', 'source_size', 'bytes'])
+          .select(['sample', 'source_size', 'bytes', 'seconds'])
           .where('sample', 'in', samplesOf(contents))
           .execute(),
+
+  /** Notes where the film's own file was, which is deleted because of the package. */
+  async noteOriginal({ sample, source_size }: FilmContent, path: string): Promise<void> {
+    await db
+      .updateTable('packages')
+      .set({ original_path: path })
+      .where('sample', '=', sample)
+      .where('source_size', '=', source_size)
+      .execute();
+  },
 
   /** Notes what a package lacks, unless another one has taken its place. */
   async setLacks({ id, made_at }: Pick<PackageRow, 'id' | 'made_at'>, lacks: string | null): Promise<void> {

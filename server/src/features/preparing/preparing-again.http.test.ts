@@ -92,6 +92,7 @@ describeOnBothDatabases('a film that has been prepared', (open, { isBrief }) => 
       const before = await packed();
       expect(await filmOfTitle()).toMatchObject({ state: 'done', lacks: null });
       expect([await lacking(), (await start()).status]).toEqual([[], 409]);
+      expect(await list()).toMatchObject([{ state: 'done' }]);
       await addNarrator();
       const lacks = 'a soundtrack was added after it was prepared';
       expect(await filmOfTitle()).toMatchObject({ state: 'done', lacks });

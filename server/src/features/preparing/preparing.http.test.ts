@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { copyFile, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Preparation, preparingMessages } from '@sebule/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type PackageManifest, packageManifest } from '#features/films/index.ts';
+import { SECOND_MS, isoTime } from '#platform/clock.ts';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { STAFF_EMAIL, addPeople, signInAdmin } from '../../testing/fixtures.ts';
 import { addPreparation } from '../../testing/preparations.ts';
+import { startPreparingHouse } from '../../testing/preparing-house.ts';
 
 /** ffmpeg runs at the lowest priority. */
 const PATIENCE = { timeout: 120_000 };
@@ -57,6 +60,8 @@ describeOnBothDatabases('preparing a film', (open, { isBrief }) => {
     (await call('POST videos/get-movie-series', { movie_id, type: 'movie' })).body.details[0];
   const start = (id = file) => call('POST admin/prepare/start', { kind: 'movie', id });
   const list = async (): Promise<Preparation[]> => (await call('GET admin/prepare/get-list')).body.details;
+  const running = () =>
+    app.database.db.selectFrom('preparations').select('id').where('state', '=', 'running').execute();
   const packages = () => app.database.db.selectFrom('packages').selectAll().execute();
   const packageOf = async (): Promise<{ folder: string; manifest: PackageManifest }> => {
     const [row] = await packages();
@@ -94,13 +99,49 @@ describeOnBothDatabases('preparing a film', (open, { isBrief }) => {
 
   it('is next, when it is asked for as the first one', async () => {
     await call('POST admin/prepare/pause', { is_paused: true });
-    const { db } = app.database;
+    // Another film, by its size.
+    await writeFile(
+      path.join(app.mediaDir, 'wind.mkv'),
+      Buffer.concat([await readFile(FILM), Buffer.alloc(9)]),
+    );
+    await call('POST admin/media/scan');
+    await app.runJobs();
+    await call('POST admin/media/add-movies', { movies: [{ path: 'wind.mkv', title: 'Wind', year: 2021 }] });
     await start();
-    const [one, other] = [await addPreparation(db, 'waiting'), await addPreparation(db, 'waiting')];
-    const waiting = async () => (await list()).slice(1).map((film) => film.job_id);
-    expect(await waiting()).toEqual([one, other]);
-    expect((await call('POST admin/prepare/first', { job_id: other })).status).toBe(200);
-    expect(await waiting()).toEqual([other, one]);
+    const third = await addPreparation(app.database.db, 'waiting');
+    await call('POST admin/prepare/start-all');
+    const order = async () => (await list()).map((film) => [film.path, film.state]);
+    expect(await order()).toEqual([
+      ['kite.mkv', 'paused'],
+      ['kite.mkv', 'paused'],
+      ['wind.mkv', 'paused'],
+    ]);
+    const wind = (await list())[2]?.job_id;
+    // Nothing of the first one has been done yet.
+    expect((await call('POST admin/prepare/first', { job_id: wind })).status).toBe(200);
+    expect((await list()).map(({ job_id }) => job_id)).toEqual([wind, expect.any(Number), third]);
+    expect((await running())[0]?.id).toBe(wind);
+    // Of this one, something has.
+    await app.database.db.updateTable('preparation_steps').set({ done_at: 'x', took_ms: 1 }).execute();
+    const kite = (await list())[1]?.job_id;
+    expect((await call('POST admin/prepare/first', { job_id: kite })).status).toBe(200);
+    expect((await list()).map(({ job_id }) => job_id)).toEqual([wind, kite, third]);
+    expect((await running()).map(({ id }) => id)).toEqual([wind]);
+  });
+
+  it('is named by its title, whichever files have the same content, and wherever its file is moved', async () => {
+    await call('POST admin/prepare/pause', { is_paused: true });
+    await start();
+    const folder = app.mediaDir;
+    await copyFile(FILM, path.join(folder, 'another.mkv'));
+    await call('POST admin/media/scan');
+    await app.runJobs();
+    expect(await list()).toMatchObject([{ title: 'Kite', id: file, path: 'kite.mkv' }]);
+    await rm(path.join(folder, 'another.mkv'));
+    await rename(path.join(folder, 'kite.mkv'), path.join(folder, 'moved.mkv'));
+    await call('POST admin/media/scan');
+    await app.runJobs();
+    expect(await list()).toMatchObject([{ title: 'Kite', id: file, path: 'moved.mkv' }]);
   });
 
   it('follows the policy of the house, which is in the audit log', async () => {
@@ -123,6 +164,53 @@ describeOnBothDatabases('preparing a film', (open, { isBrief }) => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('is not possible for what is no film, is encrypted or incomplete: these are listed with the reason', async () => {
+    const { db } = app.database;
+    const hopeless = async () => (await call('GET admin/prepare/hopeless')).body.details;
+    expect(await hopeless()).toEqual([]);
+    const listed = { kind: 'movie', id: file, title: 'Kite', part: '', path: 'kite.mkv' };
+    const entry = (changes: object) => db.updateTable('folder_entries').set(changes).execute();
+    await entry({ probe: 'incomplete' });
+    expect(await hopeless()).toMatchObject([{ ...listed, reason: 'a part of its file is missing' }]);
+    const { facts } = await db.selectFrom('folder_entries').select('facts').executeTakeFirstOrThrow();
+    await entry({
+      probe: 'done',
+      verdict: 'cannot',
+      facts: JSON.stringify({ ...JSON.parse(facts ?? ''), isEncrypted: true }),
+    });
+    expect(await hopeless()).toMatchObject([{ ...listed, reason: 'it is encrypted' }]);
+    await entry({ probe: 'failed', verdict: null, facts: null });
+    expect(await hopeless()).toMatchObject([
+      { ...listed, reason: 'it is damaged, or of a format that is not known here' },
+    ]);
+    expect((await call('GET admin/prepare/policy')).body.details).toMatchObject([
+      { hopeless: 1, unplayable: 1 },
+    ]);
+  });
+
+  it('loses what power cuts have left of unfinished parts, but not while somebody makes one', async () => {
+    const [{ job_id }] = (await start()).body.details;
+    const parts = path.join(app.mediaDir, `.sebule/preparing/${job_id}`);
+    const unfinished = path.join(parts, `times.mkv.${randomUUID()}.part`);
+    await mkdir(unfinished, { recursive: true });
+    await writeFile(path.join(unfinished, 'times.mkv'), 'half a film');
+    await writeFile(path.join(parts, 'a0.mp4'), 'a sound');
+    const leaseEnds = (at: number) =>
+      app.database.db
+        .updateTable('jobs')
+        .set({ state: 'running', due_at: isoTime(at) })
+        .where('kind', '=', 'prepare-step')
+        .execute();
+    const house = startPreparingHouse(app);
+    await leaseEnds(app.clock.now() + SECOND_MS);
+    await house.aMinuteLater();
+    expect((await readdir(parts)).length).toBe(2);
+    await leaseEnds(app.clock.now() - SECOND_MS);
+    await house.aMinuteLater();
+    await house.stop();
+    expect(await readdir(parts)).toEqual(['a0.mp4']);
+  });
+
   it('is refused for what is not there', async () => {
     expect((await start(9_999)).status).toBe(404);
     await app.database.db.updateTable('media_files').set({ url: 'elsewhere.mkv' }).execute();
@@ -138,7 +226,7 @@ describeOnBothDatabases('preparing a film', (open, { isBrief }) => {
   it('is not begun while it is paused, and goes on after that', PATIENCE, async () => {
     const paused = await call('POST admin/prepare/pause', { is_paused: true });
     expect(paused.body.details).toMatchObject([{ is_paused: true, held_by: 'paused', unplayable: 1 }]);
-    await start();
+    expect((await start()).body.msg).toBe(preparingMessages.preparationPaused);
     await app.runJobs();
     expect(await list()).toMatchObject([{ state: 'paused', progress: 0, doing: null }]);
     const again = await call('POST admin/prepare/pause', { is_paused: false });
@@ -165,6 +253,66 @@ describeOnBothDatabases('preparing a film', (open, { isBrief }) => {
     await app.runJobs();
     expect(await list()).toMatchObject([{ job_id, state: 'done' }]);
     expect((await call('POST admin/prepare/retry', { job_id })).status).toBe(404);
+  });
+
+  it(
+    'is tried again by itself once its file is found again, such as in a renamed folder',
+    PATIENCE,
+    async () => {
+      await start();
+      await rename(path.join(app.mediaDir, 'kite.mkv'), path.join(app.mediaDir, 'moved.mkv'));
+      await app.runJobs();
+      expect(await list()).toMatchObject([
+        { state: 'failed', reason: 'its file is no longer in the media folder, or has changed' },
+      ]);
+      const house = startPreparingHouse(app);
+      await rm(path.join(app.mediaDir, 'kite.mkv'), { force: true });
+      await call('POST admin/media/scan');
+      await app.runJobs();
+      await house.aMinuteLater();
+      await house.stop();
+      expect(await list()).toMatchObject([{ title: 'Kite', path: 'moved.mkv', state: 'running' }]);
+      await app.runJobs();
+      expect(await list()).toMatchObject([{ state: 'done' }]);
+    },
+  );
+
+  it('names the sound file beside it that is damaged', PATIENCE, async () => {
+    await writeFile(path.join(app.mediaDir, 'kite.narrator.sw.m4a'), 'This is no sound.');
+    await call('POST admin/media/scan');
+    await start();
+    await app.runJobs();
+    expect(await list()).toMatchObject([
+      { state: 'failed', reason: 'the sound file kite.narrator.sw.m4a beside it is damaged' },
+    ]);
+  });
+
+  it('says how much of a damaged film can be read, and keeps its original', PATIENCE, async () => {
+    const whole = await readFile(FILM);
+    const damaged = path.join(app.mediaDir, 'damaged.mkv');
+    // With its end, as otherwise it would count as one that is still to come.
+    await writeFile(damaged, whole.fill(0, Math.round(whole.length * 0.4), whole.length - 1_000));
+    await call('POST admin/media/scan');
+    await app.runJobs();
+    const added = await call('POST admin/media/add-movies', {
+      movies: [{ path: 'damaged.mkv', title: 'Damaged', year: 2021 }],
+    });
+    const [{ video_id }] = added.body.details;
+    const { files } = await titleOf(video_id);
+    expect((await start(files[0].id)).body.msg).toBe(preparingMessages.preparationQueued);
+    await app.runJobs();
+    const cut = expect.stringMatching(/^only the first [23]\.\d s of 7\.\d s can be read$/);
+    expect(await list()).toMatchObject([{ title: 'Damaged', state: 'done', cut_short: cut }]);
+    expect((await call(`GET admin/prepare/of-title/${video_id}`)).body.details).toMatchObject([
+      { state: 'done', cut_short: cut },
+    ]);
+    expect((await call('GET admin/prepare/originals')).body.details).toMatchObject([
+      {
+        path: 'damaged.mkv',
+        kept_because: expect.stringMatching(/^only the first .*, and what was prepared ends there$/),
+        kept_until: null,
+      },
+    ]);
   });
 
   it('is stopped when it is removed from the list, and leaves nothing behind', PATIENCE, async () => {

@@ -4,9 +4,10 @@ import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { type Job, handleJob } from '#platform/jobs/job.ts';
 import { NoFfmpegError } from '#platform/media/bounded-ffmpeg.ts';
 import type { Log } from '#platform/rare-warnings.ts';
-import { failureOf, isForRoom } from './queue/failure-words.rules.ts';
-import { type PrepareQueue, STEP_KIND } from './queue/prepare-queue.ts';
+import { failureOf, isForReadOnly, isForRoom } from './queue/failure-words.rules.ts';
+import type { PrepareQueue } from './queue/prepare-queue.ts';
 import type { PrepareStep } from './queue/prepare-step.ts';
+import { STEP_KIND } from './queue/step-kind.ts';
 
 interface Dependencies {
   prepareStep: PrepareStep;
@@ -34,8 +35,8 @@ export const prepareStepJob = ({ prepareStep, queue, disk, isHeld, log }: Depend
         return undefined;
       } catch (error) {
         attempt.signal.throwIfAborted();
-        if (error instanceof SilentDiskError || error instanceof NoFfmpegError || isForRoom(error))
-          return LATER;
+        const isForDisk = isForRoom(error) || isForReadOnly(error);
+        if (error instanceof SilentDiskError || error instanceof NoFfmpegError || isForDisk) return LATER;
         const failure = failureOf(error);
         if (failure.isFinal || (await queue.countFailure(step)) >= FAILURES_MAX) {
           log.warn({ err: error, step }, 'a film cannot be prepared');

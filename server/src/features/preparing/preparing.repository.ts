@@ -1,10 +1,15 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { FilmContent } from '#platform/db/known-films.ts';
 import type { Database, PreparationStepsTable, PreparationsTable } from '#platform/db/schema.ts';
 import type { NewStep } from './queue/known-step.ts';
 
 export type PreparationRow = Selectable<PreparationsTable>;
 export type StepRow = Selectable<PreparationStepsTable>;
+
+/** Of one that is done: what a later one has made has taken the place of its package. */
+const isPreparedAgain = sql<SqlBool>`(preparations.state = 'done' and exists (select 1 from preparations as later
+  where later.sample = preparations.sample and later.source_size = preparations.source_size
+    and later.state = 'done' and later.id > preparations.id))`;
 
 export const preparingRepository = (db: Database) => ({
   find: (id: number): Promise<PreparationRow | undefined> =>
@@ -66,14 +71,15 @@ export const preparingRepository = (db: Database) => ({
       .execute();
   },
 
-  /** All that is unfinished or has failed, and what has been done since a moment; what runs comes first. */
+  /** All that is unfinished or has failed, and what has been done since a moment, the latest first; what runs comes first. */
   listed: (since: string): Promise<PreparationRow[]> =>
     db
       .selectFrom('preparations')
       .selectAll()
       .where((eb) => eb.or([eb('state', '<>', 'done'), eb('finished_at', '>=', since)]))
+      .where((eb) => eb.not(isPreparedAgain))
       .orderBy(sql`case state when 'running' then 0 when 'failed' then 1 when 'waiting' then 2 else 3 end`)
-      .orderBy('rank', 'desc')
+      .orderBy(sql`case state when 'done' then 0 else rank end`, 'desc')
       .orderBy('finished_at', 'desc')
       .orderBy('id')
       .execute(),
@@ -95,6 +101,21 @@ export const preparingRepository = (db: Database) => ({
       .executeTakeFirstOrThrow();
     return count;
   },
+
+  /** Those that have failed with this reason, or one that begins so, and whose files are there. */
+  failedThoughThere: (reason: string): Promise<PreparationRow[]> =>
+    db
+      .selectFrom('preparations')
+      .selectAll()
+      .where('state', '=', 'failed')
+      .where('failure', 'like', `${reason}%`)
+      .where(
+        sql<SqlBool>`exists (select 1 from folder_entries
+          where folder_entries.sample = preparations.sample and folder_entries.size = preparations.source_size
+            and folder_entries.original is null and folder_entries.probe in ('done', 'again'))`,
+      )
+      .orderBy('id')
+      .execute(),
 
   /** Those of these contents that are not done, the latest last. */
   unfinishedOf: (contents: readonly FilmContent[]): Promise<PreparationRow[]> =>

@@ -1,5 +1,6 @@
-import { type OriginalsDeleted, bytesInWords, preparingMessages } from '@sebule/contract';
+import { type HoldReason, type OriginalsDeleted, bytesInWords, preparingMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
+import type { HopelessList } from './list/hopeless.service.ts';
 import type { lackingList } from './list/lacking.service.ts';
 import type { preparationsList } from './list/list.service.ts';
 import type { titleFilmsList } from './list/title-films.service.ts';
@@ -11,6 +12,7 @@ interface Services {
   list: ReturnType<typeof preparationsList>;
   filmsOfTitle: ReturnType<typeof titleFilmsList>;
   lacking: ReturnType<typeof lackingList>;
+  hopeless: HopelessList;
   originals: OriginalsService;
 }
 
@@ -20,18 +22,25 @@ const deletedText = ({ deleted, bytes, kept }: OriginalsDeleted): string => {
   return first ? `${text} ${preparingMessages.originalsKept(kept.length, first.reason)}` : text;
 };
 
-export const preparingRoutes = ({ preparing, list, filmsOfTitle, lacking, originals }: Services) =>
+/** Other reasons pass by themselves. */
+const queuedText = (heldBy: HoldReason | null): string => {
+  if (heldBy === 'never') return preparingMessages.preparationNever;
+  return heldBy === 'paused' ? preparingMessages.preparationPaused : preparingMessages.preparationQueued;
+};
+
+export const preparingRoutes = ({ preparing, list, filmsOfTitle, lacking, hopeless, originals }: Services) =>
   ({
-    'POST admin/prepare/start': async ({ body, actor, ip }) => ({
-      details: [{ job_id: await preparing.start(body, { actor, ip }) }],
-      msg: preparingMessages.preparationQueued,
-    }),
+    'POST admin/prepare/start': async ({ body, actor, ip }) => {
+      const { id, heldBy } = await preparing.start(body, { actor, ip });
+      return { details: [{ job_id: id }], msg: queuedText(heldBy) };
+    },
     'POST admin/prepare/start-all': async ({ actor, ip }) => {
       await preparing.startAll({ actor, ip });
       return { details: [], msg: preparingMessages.allQueued };
     },
     'GET admin/prepare/get-list': async () => ({ details: await list() }),
     'GET admin/prepare/lacking': async () => ({ details: await lacking() }),
+    'GET admin/prepare/hopeless': async () => ({ details: await hopeless() }),
     'GET admin/prepare/of-title/:id': async ({ params }) => ({ details: await filmsOfTitle(params.id) }),
     'GET admin/prepare/originals': async () => ({ details: await originals.list() }),
     'POST admin/prepare/delete-originals': async ({ body, actor, ip }) => {

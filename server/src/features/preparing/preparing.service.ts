@@ -1,4 +1,9 @@
-import { type PreparationStart, type PreparePolicy, type PreparePolicySave } from '@sebule/contract';
+import {
+  type HoldReason,
+  type PreparationStart,
+  type PreparePolicy,
+  type PreparePolicySave,
+} from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { isoTime } from '#platform/clock.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -8,16 +13,19 @@ import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { judgePlayback } from '#platform/media/playback.rules.ts';
 import { hopelessOf } from '#platform/media/verdict.rules.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
+import type { HopelessList } from './list/hopeless.service.ts';
 import { SEVERAL_SOUNDS } from './offers/lacks.rules.ts';
 import { offersRepository } from './offers/offers.repository.ts';
 import type { Review } from './offers/review.ts';
 import { packagesRepository } from './packages.repository.ts';
 import type { Chooser } from './plan/choose.ts';
+import { suitsSlowLines } from './plan/sizes.rules.ts';
 import type { Policy } from './policy/hold.rules.ts';
 import type { Hold } from './policy/hold.ts';
 import { policyRepository } from './policy/policy.repository.ts';
 import { cannotBePrepared, playsAlready, preparationMissing } from './preparing.errors.ts';
 import { type PreparationRow, preparingRepository } from './preparing.repository.ts';
+import { FILM_IS_GONE } from './queue/failure-words.rules.ts';
 import type { PrepareQueue } from './queue/prepare-queue.ts';
 import { type SourceRow, contentKey, sourcesRepository } from './sources.repository.ts';
 
@@ -28,10 +36,14 @@ interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events'
   hasFfmpeg: () => Promise<boolean>;
   chooser: Pick<Chooser, 'stuckOf' | 'lacksOf' | 'soundsOf'>;
   review: Review;
+  hopeless: HopelessList;
 }
 
 /** As many as one call queues; a house has no more films. */
 const ALL_MAX = 10_000;
+
+/** How often a film is tried again by itself whose file was not found. */
+const RETRIES_MAX = 10;
 
 export const preparingService = ({
   db,
@@ -43,7 +55,11 @@ export const preparingService = ({
   hasFfmpeg,
   chooser,
   review,
+  hopeless,
 }: Dependencies) => {
+  /** How often, by the keys of their contents. */
+  const retried = new Map<string, number>();
+
   /** Why a film is worth preparing. @throws AppError 409 when it is not */
   const reasonFor = async (tx: Tx, film: SourceRow): Promise<string> => {
     const packed = await packagesRepository(tx.db).of(film);
@@ -55,11 +71,12 @@ export const preparingService = ({
       return lack;
     }
     const facts = JSON.parse(film.facts) as MediaFacts;
-    const hopeless = hopelessOf(facts);
-    if (hopeless !== null) throw cannotBePrepared(hopeless);
+    const refusal = hopelessOf(facts);
+    if (refusal !== null) throw cannotBePrepared(refusal);
     if (film.plays !== 'everywhere') return judgePlayback(facts).reason ?? 'it does not play everywhere';
     if (((await chooser.soundsOf(tx.db, [film])).get(film.path) ?? 0) > 1) return SEVERAL_SOUNDS;
-    if ((await policyRepository(tx.db).get()).small_copies === 0) throw playsAlready();
+    const { small_copies: makesSmall } = await policyRepository(tx.db).get();
+    if (makesSmall === 0 || suitsSlowLines(facts, film.source_size)) throw playsAlready();
     return 'residents with slow lines need a small copy';
   };
 
@@ -80,6 +97,12 @@ export const preparingService = ({
     });
   };
 
+  /** Makes it the next one; one whose turn it is, but of which nothing has been done yet, waits again. */
+  const bringForward = async (tx: Tx, id: number): Promise<void> => {
+    await preparingRepository(tx.db).toFront(id);
+    await queue.putBack(tx);
+  };
+
   /** @throws AppError 404 when it is in another state by now */
   const changeOpen = async (
     id: number,
@@ -96,6 +119,19 @@ export const preparingService = ({
       }
       throw preparationMissing();
     });
+  };
+
+  /** @throws AppError 404 when the same film is on the list already */
+  const tryAgain = async (tx: Tx, { plan: _plan, times: _times, ...row }: PreparationRow): Promise<void> => {
+    const preparations = preparingRepository(tx.db);
+    if ((await preparations.openOf(row)) !== undefined) throw preparationMissing();
+    const steps = await preparations.steps([row.id]);
+    const again = { state: 'waiting' as const, failure: null, failure_log: null, finished_at: null };
+    if (steps.some(({ kind }) => kind === 'finish')) {
+      const { id, begun_at: _begunAt, ...asked } = row;
+      await preparations.remove(id);
+      await preparations.add({ ...asked, ...again });
+    } else await preparations.change(row.id, again);
   };
 
   /** Those that do not play on most devices, and those that lack something. */
@@ -143,6 +179,7 @@ export const preparingService = ({
       waiting: await preparingRepository(db).countWaiting(),
       unplayable: await sourcesRepository(db).countUnplayable(),
       unlisted: await offers.countUnprepared(),
+      hopeless: (await hopeless()).length,
       lacking: await offers.countLacking(),
       unwanted: await offers.countUnwanted(),
       failed: await preparingRepository(db).countFailed(),
@@ -154,8 +191,11 @@ export const preparingService = ({
 
   return {
     /** @throws AppError 404 without such a film, 409 when it plays everywhere already or cannot be prepared */
-    async start({ kind, id, first = false }: PreparationStart, by: AdminCaller): Promise<number> {
-      await hold.look();
+    async start(
+      { kind, id, first = false }: PreparationStart,
+      by: AdminCaller,
+    ): Promise<{ id: number; heldBy: HoldReason | null }> {
+      const heldBy = await hold.look();
       return inTransaction(db, async (tx) => {
         const use = await sourcesRepository(tx.db).use(kind, id);
         if (use === undefined) throw preparationMissing();
@@ -163,11 +203,11 @@ export const preparingService = ({
         if (film === undefined)
           throw cannotBePrepared('its file is not in the media folder, or has not been looked into yet');
         const job = await ask(tx, film, by.actor.accountId);
-        if (first) await preparingRepository(tx.db).toFront(job);
+        if (first) await bringForward(tx, job);
         await audit.record({ event: 'preparing-started', by, note: use.title }, tx);
         await queue.beginNext(tx);
         events.publish(tx, { type: 'preparing-changed' });
-        return job;
+        return { id: job, heldBy };
       });
     },
 
@@ -195,22 +235,30 @@ export const preparingService = ({
 
     /** @throws AppError 404 */
     first: (id: number): Promise<void> =>
-      changeOpen(id, ['waiting'], (tx) => preparingRepository(tx.db).toFront(id)),
+      changeOpen(id, ['waiting'], async (tx) => {
+        await bringForward(tx, id);
+        await queue.beginNext(tx);
+      }),
 
     /** Tries again what has failed. The parts that are done are kept, unless they were found wrong. @throws AppError 404 */
     retry: (id: number): Promise<void> =>
-      changeOpen(id, ['failed'], async (tx, { plan: _plan, times: _times, ...row }) => {
-        const preparations = preparingRepository(tx.db);
-        if ((await preparations.openOf(row)) !== undefined) throw preparationMissing();
-        const steps = await preparations.steps([id]);
-        const again = { state: 'waiting' as const, failure: null, failure_log: null, finished_at: null };
-        if (steps.some(({ kind }) => kind === 'finish')) {
-          await preparations.remove(id);
-          const { id: _id, begun_at: _begunAt, ...asked } = row;
-          await preparations.add({ ...asked, ...again });
-        } else await preparations.change(id, again);
+      changeOpen(id, ['failed'], async (tx, row) => {
+        await tryAgain(tx, row);
         await queue.beginNext(tx);
       }),
+
+    /** Tries those again whose files were not found, and are there: such as while a folder was renamed. */
+    async retryFound(): Promise<void> {
+      for (const row of await preparingRepository(db).failedThoughThere(FILM_IS_GONE)) {
+        const times = (retried.get(contentKey(row)) ?? 0) + 1;
+        // One that cannot be read would go on for ever.
+        if (times > RETRIES_MAX) continue;
+        retried.set(contentKey(row), times);
+        await changeOpen(row.id, ['failed'], tryAgain).catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+        });
+      }
+    },
 
     /** Takes a film off the list; one that is being prepared is stopped. @throws AppError 404 */
     remove: (id: number, by: AdminCaller): Promise<void> =>

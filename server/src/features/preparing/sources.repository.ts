@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
-import { type FilmContent, filmsOnDisk, isPrepared, knownFilms } from '#platform/db/known-films.ts';
+import {
+  type FilmContent,
+  filmsOnDisk,
+  isPrepared,
+  knownFilms,
+  ownVerdict,
+} from '#platform/db/known-films.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { episodeIsKept, seasonIsKept, titleIsKept } from '#platform/db/visibility.ts';
 
@@ -24,6 +30,8 @@ export interface FilmUse {
   seasonNo: number | null;
   episodeNo: number | null;
 }
+
+const usedFirst = sql`case when uses > 0 then 0 else 1 end`;
 
 /** What is known of films, their packages and the titles that use them; other slices write these tables. */
 export const sourcesRepository = (db: Database) => {
@@ -96,16 +104,17 @@ export const sourcesRepository = (db: Database) => {
       return new Map(rows.map(({ path, ...version }) => [path, version]));
     },
 
-    /** A file with this content, wherever it is now. */
+    /** A file with this content, wherever it is now: of several, one that a title plays. */
     withContent: ({ sample, source_size }: FilmContent): Promise<SourceRow | undefined> =>
       filmsOnDisk(db)
         .where('sample', '=', sample)
         .where('size', '=', source_size)
+        .orderBy(usedFirst)
         .orderBy('path')
         .limit(1)
         .executeTakeFirst(),
 
-    /** The paths of files with these contents. */
+    /** The files with these contents, those that titles play first. */
     pathsOf: (contents: readonly FilmContent[]): Promise<SourceRow[]> =>
       contents.length === 0
         ? Promise.resolve([])
@@ -115,6 +124,7 @@ export const sourcesRepository = (db: Database) => {
               'in',
               contents.map(({ sample }) => sample),
             )
+            .orderBy(usedFirst)
             .orderBy('path')
             .execute(),
 
@@ -124,7 +134,7 @@ export const sourcesRepository = (db: Database) => {
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('kind', '=', 'video')
         .where('uses', '>', 0)
-        .where('verdict', 'in', ['prepare', 'cannot'])
+        .where(ownVerdict, 'in', ['prepare', 'cannot'])
         .where((eb) => eb.not(isPrepared))
         .executeTakeFirstOrThrow();
       return count;

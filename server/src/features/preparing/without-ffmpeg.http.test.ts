@@ -88,7 +88,7 @@ describeOnBothDatabases('a server without ffmpeg', (open) => {
       expect((await start('plain.mkv')).status).toBe(200);
       await app.runJobs();
       expect((await list()).map(({ title, state, reason }) => [title, state, reason])).toEqual([
-        ['ac3.mp4', 'waiting', 'the sound is in Dolby Digital (AC-3), and there is no ffmpeg on this box'],
+        ['ac3.mp4', 'waiting', 'the sound is in Dolby Digital (AC-3); there is no ffmpeg on this box'],
         ['plain.mkv', 'done', 'the file is Matroska (MKV)'],
       ]);
       expect(await policy()).toMatchObject({ held_by: 'no-ffmpeg', waiting: 1 });

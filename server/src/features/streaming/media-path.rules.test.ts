@@ -2,7 +2,7 @@ import path from 'node:path';
 import { REFERENCE_MAX_BYTES } from '@sebule/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeMediaPath, parseMediaReference } from './media-path.rules.ts';
+import { encodeMediaPath, parseMediaReference, signedPart } from './media-path.rules.ts';
 
 describe('a media reference', () => {
   it.each([
@@ -90,4 +90,14 @@ describe('a media reference', () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+it.each([
+  ['.sebule/prepared/kite/v0.mp4', '.sebule/prepared/kite/*'],
+  ['.sebule/tracks/kite/0.vtt', '.sebule/tracks/kite/*'],
+  ['.sebule/prepared/kite/package.json', '.sebule/prepared/kite/package.json'],
+  ['.sebule/prepared/kite/../other/v0.mp4', '.sebule/prepared/kite/../other/v0.mp4'],
+  ['films/kite.mp4', 'films/kite.mp4'],
+])('a ticket for %s is one for %s', (file, part) => {
+  expect(signedPart(file)).toBe(part);
 });

@@ -48,6 +48,9 @@ export const encodeMediaPath = (path: string): string => path.split('/').map(enc
 /** Folders in which everything is of one film: what has been prepared of it, or taken out of it. */
 const OF_ONE_FILM = /^\.sebule\/(?:prepared|tracks)\/[^/]+\//;
 
+/** What a package says of itself is for Sebule: it names where the landlord had the film. */
+const FOR_SEBULE = /\/package\.json$/;
+
 /**
  * What a signature is over: the path, or the folder of one film that has it, so that its many files have one ticket. Only
  * for a path that stays in its folder, whatever reads it.
@@ -56,5 +59,5 @@ export const signedPart = (path: string): string => {
   const folder = OF_ONE_FILM.exec(path)?.[0];
   const leaves = path.includes('\\') || path.split('/').some((name) => ['', '.', '..'].includes(name));
   // With what only one of its own files can be called.
-  return folder === undefined || leaves ? path : `${folder}*`;
+  return folder === undefined || leaves || FOR_SEBULE.test(path) ? path : `${folder}*`;
 };

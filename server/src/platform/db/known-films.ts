@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
+import type { Verdict } from '@sebule/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { among } from './among.ts';
 import type { Database } from './schema.ts';
 
@@ -27,14 +28,27 @@ export const filmsOnDisk = (db: Database) => knownFilms(db).where('original', 'i
 export const isPrepared = sql<SqlBool>`exists (select 1 from packages
   where packages.sample = folder_entries.sample and packages.source_size = folder_entries.size)`;
 
+/** The verdict on the file of a row of `folder_entries` as it is; what is incomplete is not prepared. */
+export const ownVerdict = sql<Verdict | null>`case
+  when folder_entries.probe = 'failed' then 'cannot'
+  when folder_entries.probe = 'incomplete' and folder_entries.verdict = 'prepare' then 'cannot'
+  else folder_entries.verdict end`;
+
+const pathsAmong =
+  (condition: RawBuilder<SqlBool>) =>
+  async (db: Database, paths: readonly string[]): Promise<Set<string>> => {
+    if (paths.length === 0) return new Set();
+    const rows = await db
+      .selectFrom('folder_entries')
+      .select('path')
+      .where(among(db, 'path', paths))
+      .where(condition)
+      .execute();
+    return new Set(rows.map(({ path }) => path));
+  };
+
+/** Those of these paths whose films are prepared. */
+export const preparedAmong = pathsAmong(isPrepared);
+
 /** Those of these paths whose files were deleted because their films are prepared: nothing is missing there. */
-export const onlyPreparedAmong = async (db: Database, paths: readonly string[]): Promise<Set<string>> => {
-  if (paths.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('folder_entries')
-    .select('path')
-    .where(among(db, 'path', paths))
-    .where('original', 'is not', null)
-    .execute();
-  return new Set(rows.map(({ path }) => path));
-};
+export const onlyPreparedAmong = pathsAmong(sql<SqlBool>`original is not null`);

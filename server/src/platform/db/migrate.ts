@@ -24,6 +24,8 @@ export const migrations: Record<string, Migration> = {
   '010-intros': loaded(() => import('./migrations/010-intros.ts')),
   '011-preparing-again': loaded(() => import('./migrations/011-preparing-again.ts')),
   '012-deleted-originals': loaded(() => import('./migrations/012-deleted-originals.ts')),
+  '013-wrongly-damaged': loaded(() => import('./migrations/013-wrongly-damaged.ts')),
+  '014-about-packages': loaded(() => import('./migrations/014-about-packages.ts')),
 };
 
 /** The migrations that version 1 replaces: the first and the last one. */

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { triggers } from '../../triggers.ts';
 import { NewerDatabaseError, OlderDatabaseError, migrate, migrations } from './migrate.ts';
+import { up as lookAgainAtDamaged } from './migrations/013-wrongly-damaged.ts';
+import { up as noteAboutPackages } from './migrations/014-about-packages.ts';
 import type { Database } from './schema.ts';
 import { schemaOf } from './testing/schema-of.ts';
 
@@ -231,5 +233,48 @@ describeOnBothDatabases('a database in which a migration fails', (open) => {
     await migrate(db, triggers);
     expect((await db.introspection.getTables()).map(({ name }) => name)).toContain('applied_triggers');
     await close();
+  });
+});
+
+describeOnBothDatabases('films that an earlier version took for damaged in places', (open) => {
+  it('are looked into again', async () => {
+    const { db, close } = await open();
+    onTestFinished(close);
+    const films = [
+      ['parts.mkv', '{"check":{"picture":"parts","sound":"all"}}'],
+      ['whole.mkv', '{"check":{"picture":"all","sound":"parts"}}'],
+    ] as const;
+    for (const [name, facts] of films)
+      await sql`insert into folder_entries
+        (path, folder, name, rank, sort_key, search_key, kind, size, modified_ms, probe, facts)
+        values (${name}, '', ${name}, 1, ${name}, ${name}, 'video', 9, 9, 'done', ${facts})`.execute(db);
+    await lookAgainAtDamaged(db as unknown as Kysely<unknown>);
+    expect(await db.selectFrom('folder_entries').select('probe').orderBy('name').execute()).toEqual([
+      { probe: 'again' },
+      { probe: 'done' },
+    ]);
+  });
+});
+
+describeOnBothDatabases('films that an earlier version has prepared', (open) => {
+  it('are known to be as long as their manifests say, and where their own files were', async () => {
+    const { db, close } = await open();
+    onTestFinished(close);
+    const film = { sample: 's', source_size: 9, folder: 'f', bytes: 1, made_at: 'x' };
+    await db
+      .insertInto('packages')
+      .values({ ...film, manifest: '{"duration":8.7}' })
+      .execute();
+    await sql`insert into folder_entries
+      (path, folder, name, rank, sort_key, search_key, kind, size, modified_ms, probe, sample, original)
+      values ('kite.mkv', '', 'kite.mkv', 1, 'k', 'k', 'video', 9, 9, 'done', 's', 'gone')`.execute(db);
+    for (const index of ['packages_original', 'preparations_content'])
+      await sql`drop index ${sql.ref(index)}`.execute(db);
+    for (const column of ['seconds', 'original_path'])
+      await sql`alter table packages drop column ${sql.ref(column)}`.execute(db);
+    await noteAboutPackages(db as unknown as Kysely<unknown>);
+    expect(await db.selectFrom('packages').select(['seconds', 'original_path']).execute()).toEqual([
+      { seconds: 8.7, original_path: 'kite.mkv' },
+    ]);
   });
 });

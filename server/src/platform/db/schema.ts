@@ -291,6 +291,10 @@ export interface PackagesTable {
   manifest: string;
   /** All its files together. */
   bytes: number;
+  /** How long it lasts; null of one whose manifest does not say so. */
+  seconds: number | null;
+  /** Where the film's own file was, which was deleted because of this package; null of one whose file was not deleted. */
+  original_path: string | null;
   made_at: string;
   /** What has come since, and is worth preparing the film again: a phrase to show. Null if nothing is. */
   lacks: Generated<string | null>;

@@ -136,12 +136,19 @@ const judgeContent = ({ isEncrypted, check, playlist }: MediaFacts): Judgement =
 
 const WORST_FIRST: readonly Plays[] = ['nowhere', 'some', 'most', 'everywhere'];
 
+/** `a`, `a, and b`, `a, b, and c`; null of none. */
+const listed = (reasons: readonly string[]): string | null => {
+  const [last, ...others] = reasons.toReversed();
+  if (last === undefined) return null;
+  return others.length === 0 ? last : `${others.toReversed().join(', ')}, and ${last}`;
+};
+
 const together = (parts: readonly Judgement[]): Judgement => {
   const worstFirst = parts.toSorted((a, b) => WORST_FIRST.indexOf(a.plays) - WORST_FIRST.indexOf(b.plays));
   const reasons = worstFirst.flatMap(({ reason }) => reason ?? []);
   return {
     plays: worstFirst[0]?.plays ?? 'everywhere',
-    reason: reasons.length > 0 ? reasons.join(', and ') : null,
+    reason: listed(reasons),
   };
 };
 

@@ -67,7 +67,7 @@ it.each([
 
 it('says that ffmpeg is missing where nothing else helps', () => {
   const reasonOf = (facts: MediaFacts) => verdictOf(facts, { hasFfmpeg: () => false }).verdict_reason;
-  const missing = ', and there is no ffmpeg on this box';
+  const missing = '; there is no ffmpeg on this box';
   expect(reasonOf(picture('hevc'))).toBe(`needs preparing: the picture is in H.265 (HEVC)${missing}`);
   expect(reasonOf({ ...film, container: 'avi' })).toBe(`needs preparing: the file is AVI${missing}`);
   // These need only another container.

@@ -49,5 +49,5 @@ export const verdictOf = (facts: MediaFacts, { hasFfmpeg }: { hasFfmpeg: () => b
   const hopeless = hopelessOf(facts);
   if (hopeless !== null) return said('cannot', hopeless);
   const isStuck = needsFfmpeg(facts) && !hasFfmpeg();
-  return said('prepare', `${reason}${isStuck ? ', and there is no ffmpeg on this box' : ''}`);
+  return said('prepare', `${reason}${isStuck ? '; there is no ffmpeg on this box' : ''}`);
 };

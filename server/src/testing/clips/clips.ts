@@ -31,6 +31,7 @@ const tone = (seconds = SECONDS, frequency = 440) =>
   `-f lavfi -i sine=frequency=${frequency}:sample_rate=48000:duration=${seconds}`;
 const BOTH = `${picture()} ${tone()}`;
 const H264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -g 25';
+const B_FRAMES = '-c:v libx264 -preset veryfast -pix_fmt yuv420p -bf 3 -g 100';
 const AAC = '-c:a aac';
 const FIRST = '-movflags +faststart';
 
@@ -301,6 +302,13 @@ const POOR: Omit<Clip, 'verdict'>[] = [
     reason: 'the file is Matroska (MKV)',
   },
   {
+    // Long enough to be tried at three places; after a jump, its first pieces have no times.
+    name: 'b-frames.mkv',
+    steps: [`${picture('size=160x90:rate=25', 12)} ${tone(12)} ${B_FRAMES} ${AAC} b-frames.mkv`],
+    facts: { container: 'matroska', check: WHOLE },
+    reason: 'the file is Matroska (MKV)',
+  },
+  {
     name: 'ac3.mp4',
     steps: [`${BOTH} ${H264} -c:a ac3 ac3.mp4`],
     facts: { sounds: [{ codec: 'ac3' }], check: WHOLE },
@@ -428,7 +436,7 @@ const POOR: Omit<Clip, 'verdict'>[] = [
     name: 'prores.mov',
     steps: [`${BOTH} -c:v prores -c:a pcm_s16le prores.mov`],
     facts: { container: 'mov', video: { codec: 'prores', chroma: '4:2:2' }, check: WHOLE },
-    reason: 'ProRes, and the sound is in PCM',
+    reason: 'ProRes, the sound is in PCM',
   },
   {
     name: 'alac.mov',

@@ -33,6 +33,7 @@ export const adminKeys = {
   preparePolicy: ['admin', 'preparing', 'policy'],
   originals: ['admin', 'preparing', 'originals'],
   lackingFilms: ['admin', 'preparing', 'lacking'],
+  hopelessFilms: ['admin', 'preparing', 'hopeless'],
   titleFilms: (titleId: number) => ['admin', 'preparing', 'of-title', titleId],
   media: ['admin', 'media'],
   openUploads: ['admin', 'media', 'uploads'],

@@ -1,4 +1,5 @@
 import { type FileKind, extensionOf, fileKindOf, isShownPath } from '@sebule/contract';
+import { parseMediaReference } from '#features/streaming/index.ts';
 import { cutToBytes } from '#platform/cut-to-bytes.ts';
 import { naturalKeyOf } from '#platform/search-key.ts';
 
@@ -14,6 +15,12 @@ export const isPart = (name: string): boolean => extensionOf(name) === 'ts';
 
 /** Whether it is looked into. */
 export const isProbed = (name: string): boolean => kindOf(name) === 'video';
+
+/** Whether a video that the index shows and titles may have can have this path, by its text alone. */
+export const isPathOfVideo = (path: string): boolean => {
+  const reference = parseMediaReference(path);
+  return 'path' in reference && reference.path === path && isProbed(path) && isShownPath(path);
+};
 
 /** Longer keys differ too late to matter. With the longest folder, one fits into a row of an index of PostgreSQL. */
 const SORT_KEY_MAX_BYTES = 255;

@@ -460,7 +460,6 @@ export const folderRepository = (db: Database) => {
         .limit(OF_SEASON_MAX)
         .execute(),
 
-    /** How many videos nothing uses, by what they probably are, and how many wait for their probe. */
     /** Has playlists of these folders looked into again: what they consist of has changed. @returns whether there are any */
     async playlistsAgain(folders: readonly string[]): Promise<boolean> {
       const changed = await db
@@ -475,6 +474,7 @@ export const folderRepository = (db: Database) => {
       return changed.length > 0;
     },
 
+    /** How many videos nothing uses, by what they probably are, and how many wait for their probe. */
     async counts(): Promise<{ newMovies: number; newEpisodes: number; waiting: number }> {
       const unused = await having(NEW_VIDEO)
         .select(['guess', count.as('files')])

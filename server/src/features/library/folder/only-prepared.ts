@@ -5,8 +5,9 @@ import { searchKeyOf } from '#platform/search-key.ts';
 import { folderOf, nameOf } from '../changes/change.rules.ts';
 import { lostRepository } from '../lost/lost.repository.ts';
 import { judgeVideo } from '../names/video-judgement.ts';
+import { boundFacts } from '../probing/bounds.rules.ts';
 import { judgedFacts } from '../probing/judged-facts.ts';
-import { sortKeyOf } from './entry.rules.ts';
+import { isPathOfVideo, sortKeyOf } from './entry.rules.ts';
 import { RANKS, folderRepository } from './folder.repository.ts';
 import { type IndexedOriginal, onlyPreparedRepository } from './only-prepared.repository.ts';
 
@@ -27,6 +28,8 @@ export interface OnlyPreparedFilm extends FilmContent {
  */
 export const keepOnlyPrepared = async (tx: Tx, film: OnlyPreparedFilm, now: number): Promise<boolean> => {
   const { path, sample, source_size: size, modifiedMs, facts } = film;
+  // What it is said to be comes from a file on the disk, which anybody may have written.
+  if (!isPathOfVideo(path)) return false;
   if (await onlyPreparedRepository(tx.db).isIndexed(film)) return false;
   const entries = folderRepository(tx.db);
   await entries.store([
@@ -42,7 +45,7 @@ export const keepOnlyPrepared = async (tx: Tx, film: OnlyPreparedFilm, now: numb
       modified_ms: modifiedMs,
       ...judgeVideo(path, new Date(now).getUTCFullYear()),
       probe: 'done',
-      ...judgedFacts(facts),
+      ...judgedFacts(boundFacts(facts)),
       sample,
       original: 'gone',
     },

@@ -26,6 +26,18 @@ describe('what ffprobe prints', () => {
     ['as many pieces as were asked for', printed(0, 0.04, 0.08, 0.12), { pieces: 2 }, [2, 2]],
     ['pieces that are seconds apart', printed(0, 5, 10, 30), { pieces: 8 }, [3, 1]],
     ['pieces without a time', printed('N/A', 0.04, 'N/A', 0.08), { pieces: 8 }, [4]],
+    [
+      'the first pieces after a jump, which have no time in Matroska with B-frames',
+      printed('N/A', 'N/A', 0.005, 0.047, 'N/A', 'N/A', 30.1, 30.14),
+      { pieces: 4 },
+      [4, 4],
+    ],
+    [
+      'times of decoding that go back a little, as in Matroska with B-frames in MPEG-4',
+      printed(9.88, 9.797, 9.92, 9.96, 28.5, 28.46, 28.54, 28.58),
+      { pieces: 4 },
+      [4, 4],
+    ],
   ] as const)('belongs to several places: %s', (_name, lines, extent, pieces) => {
     expect(triedFrom(lines, extent, PLACES).map((place) => place.pieces)).toEqual(pieces);
   });

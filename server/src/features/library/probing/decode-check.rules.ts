@@ -35,6 +35,12 @@ export const intervalOf = (extent: Extent): string =>
   'pieces' in extent ? `+#${extent.pieces}` : `+${extent.seconds}`;
 
 /**
+ * Seconds by which a piece of a picture may seem to be before the one that precedes it: in Matroska, the times of decoding
+ * are guessed. Another place that begins at the same picture comes after as many pieces as were asked for.
+ */
+const BACK_MAX_S = 0.5;
+
+/**
  * Reads ffprobe's lines: `packet|12.345|K_…` for each piece, `frame|…` for each decoded one. They tell of one place after
  * the other, without a line between them; a place where nothing is has none.
  * @param seconds of the places; what follows after a quarter of their distance belongs to the next one
@@ -43,16 +49,19 @@ export const triedFrom = (printed: string, extent: Extent, seconds: readonly num
   const apart = Math.min(...seconds.slice(1).map((second, at) => second - (seconds[at] ?? 0))) / 4;
   const places: Tried[] = [];
   const piecesMax = 'pieces' in extent ? extent.pieces : Number.POSITIVE_INFINITY;
+  const backMax = 'pieces' in extent ? BACK_MAX_S : 0;
   let place: Tried | undefined;
   let before = Number.NaN;
   for (const line of printed.split('\n')) {
     const [kind, first = '', second = ''] = line.split('|', 3);
     if (kind === 'packet') {
       const at = Number.parseFloat(first);
-      if (!place || place.pieces === piecesMax || at < before || at > before + apart) {
+      if (!place || place.pieces === piecesMax || at < before - backMax || at > before + apart) {
         place = { pieces: 0, keys: 0, decoded: 0 };
         places.push(place);
+        before = Number.NaN;
       }
+      // The first pieces after a jump may have no time.
       if (!Number.isNaN(at)) before = at;
       place.pieces += 1;
       if (second.startsWith('K')) place.keys += 1;

@@ -51,18 +51,6 @@ export const soundProblem = ({ file, begin, end }: Rendition, times: PictureTime
   return null;
 };
 
-/** Of a film whose sound goes on after the last picture. */
-const NOT_READ_SHARE = 0.02;
-const NOT_READ_MAX_S = 10;
-
-/** What is wrong with a film of which only the beginning could be read; null if nothing is. @param duration as it says itself */
-export const cutShortProblem = ({ first, end }: PictureTimes, duration: number | null): string | null => {
-  const read = Math.max(end, end - first);
-  if (duration === null || duration - read <= Math.max(NOT_READ_MAX_S, duration * NOT_READ_SHARE))
-    return null;
-  return `only the first ${seconds(read)} of ${seconds(duration)} can be read without ffmpeg`;
-};
-
 /** Below, two pictures are different ones. Colours that are mapped to others change all alike. */
 const ALIKE_MIN = 0.6;
 /** Shades by which a picture varies that is more than a plain surface. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastLines, loudnessIn, readPictureTimes, secondsDoneIn } from './output.rules.ts';
+import { PICTURES_MAX, lastLines, loudnessIn, readPictureTimes, secondsDoneIn } from './output.rules.ts';
 
 const read = (...texts: string[]) => {
   const reader = readPictureTimes();
@@ -18,6 +18,12 @@ describe('the times of pictures', () => {
       keyGapMax: expect.closeTo(0.16),
       isVariable: false,
     });
+  });
+
+  it('are kept of no more pictures than films have', () => {
+    const reader = readPictureTimes();
+    for (let picture = 0; picture <= PICTURES_MAX; picture += 1) reader.addPicture(picture / 50, 0.02, false);
+    expect(reader.result()?.count).toBe(PICTURES_MAX + 1);
   });
 
   it('leave out what has none', () => {

@@ -22,17 +22,43 @@ const EVEN = 1.4;
 const ODD_SHARE = 0.005;
 
 /** @param sorted times */
-const isUneven = (sorted: readonly number[]): boolean => {
-  const gaps = sorted.slice(1).map((at, index) => at - (sorted[index] ?? at));
-  const usual = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
-  const odd = gaps.filter((gap) => gap > usual * EVEN || gap < usual / EVEN);
-  return odd.length > gaps.length * ODD_SHARE;
+const isUneven = (sorted: Float64Array): boolean => {
+  const gaps = sorted.subarray(1).map((at, index) => at - (sorted[index] ?? at));
+  const usual = gaps.toSorted()[Math.floor(gaps.length / 2)] ?? 0;
+  let odd = 0;
+  for (const gap of gaps) if (gap > usual * EVEN || gap < usual / EVEN) odd += 1;
+  return odd > gaps.length * ODD_SHARE;
 };
+
+/** A list that grows: millions of numbers in an ordinary array take long to sort. */
+const growingNumbers = () => {
+  let values = new Float64Array(1_024);
+  let count = 0;
+  return {
+    push(value: number): void {
+      if (count === values.length) {
+        const larger = new Float64Array(2 * count);
+        larger.set(values);
+        values = larger;
+      }
+      values[count] = value;
+      count += 1;
+    },
+    sorted: (): Float64Array => values.subarray(0, count).toSorted(),
+  };
+};
+
+/** Of which the times are kept. Films have fewer: those of ten hours with 60 in a second are two millions. */
+export const PICTURES_MAX = 4_000_000;
+
+/** Characters of a line that are kept: something else than ffprobe might never end one. */
+const LINE_MAX = 1_000;
 
 /** Reads lines of time, length and flags, as they come in pieces, or each picture, in the order of decoding. */
 export const readPictureTimes = () => {
   let rest = '';
-  const shown: number[] = [];
+  const shown = growingNumbers();
+  let count = 0;
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   let lastLength = 0;
@@ -42,7 +68,8 @@ export const readPictureTimes = () => {
   const addPicture = (at: number, length: number, isKey: boolean): void => {
     // Without a time, it has no place in the film.
     if (!Number.isFinite(at)) return;
-    shown.push(at);
+    count += 1;
+    if (count <= PICTURES_MAX) shown.push(at);
     first = Math.min(first, at);
     if (at > last) {
       last = at;
@@ -61,20 +88,19 @@ export const readPictureTimes = () => {
     addPicture,
     add: (text: string): void => {
       const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
+      rest = (lines.pop() ?? '').slice(0, LINE_MAX);
       for (const each of lines) line(each);
     },
-    /** Null when there was none. */
+    /** Null when there was none. Of more than `PICTURES_MAX`, only the number is right. */
     result(): PictureTimes | null {
       if (rest !== '') line(rest);
-      const count = shown.length;
       if (count === 0) return null;
       // Of the last one, some files do not say how long it lasts.
       const average = count > 1 ? (last - first) / (count - 1) : 1 / 25;
       const end = last + (lastLength > 0 ? lastLength : average);
       if (lastKey !== null) keyGapMax = Math.max(keyGapMax, end - lastKey);
-      const sorted = shown.toSorted((one, other) => one - other);
-      const lastOnes = sorted.slice(-LAST_ONES).toReversed();
+      const sorted = shown.sorted();
+      const lastOnes = [...sorted.subarray(-LAST_ONES)].toReversed();
       return { count, first, last, end, lastOnes, keyGapMax, isVariable: isUneven(sorted) };
     },
   };

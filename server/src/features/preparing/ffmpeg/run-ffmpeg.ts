@@ -3,6 +3,7 @@ import type { OpenFile } from '#platform/files/open-below.ts';
 import { NoFfmpegError } from '#platform/media/bounded-ffmpeg.ts';
 import { NOT_FOUND } from '#platform/media/bounded-program.ts';
 import { runProgram } from '#platform/run-program.ts';
+import { processorsWhileWatched } from './processors.ts';
 
 /** Kilobytes of addresses: what 4K in HEVC takes with all its threads, and half as much again. */
 const MEMORY_MAX_KB = 4_000_000;
@@ -14,10 +15,13 @@ const ERRORS_MAX_BYTES = 8_192;
 /**
  * With the lowest priority for the processors and, where there is one, for the disk: whoever watches comes first. Linux
  * takes a processor that does only such idle work for a free one, which `nice` does not achieve. It ends with the server,
- * also when that is killed, which closes its standard input.
+ * also when that is killed, which closes its standard input. Its first argument lists the processors to use; empty: all.
  */
 const LAST = `ulimit -v ${MEMORY_MAX_KB}
+processors=$1
+shift
 command -v "$1" >/dev/null || exit ${NOT_FOUND}
+if [ -n "$processors" ] && taskset -c "$processors" true 2>/dev/null; then set -- taskset -c "$processors" "$@"; fi
 if command -v ionice >/dev/null; then set -- ionice -c 3 "$@"; fi
 if chrt --idle 0 true 2>/dev/null; then set -- chrt --idle 0 "$@"; fi
 exec 4<&0
@@ -41,6 +45,8 @@ interface Options {
   /** What `/dev/fd/3` is. */
   file: Pick<OpenFile, 'handle'>;
   signal: AbortSignal;
+  /** Whether residents watch: they keep a processor, since a busy one takes up to 4 ms to turn to them. */
+  isWatched: boolean;
   onOutput?: (text: string) => void;
   program?: 'ffmpeg' | 'ffprobe';
 }
@@ -52,9 +58,10 @@ interface Options {
  */
 export const runFfmpeg = async (
   args: readonly string[],
-  { program = 'ffmpeg', onOutput, ...options }: Options,
+  { program = 'ffmpeg', isWatched, onOutput, ...options }: Options,
 ): Promise<{ output: Buffer; errors: string }> => {
-  const ended = await runProgram(['sh', '-c', LAST, 'sh', program, ...args], {
+  const processors = isWatched ? processorsWhileWatched() : '';
+  const ended = await runProgram(['sh', '-c', LAST, 'sh', processors, program, ...args], {
     ...options,
     ...(onOutput && { onOutput: (chunk) => onOutput(chunk.toString()) }),
     timeMaxMs: TIME_MAX_MS,

@@ -3,7 +3,7 @@ import type { SliceDependencies } from '#platform/slice.ts';
 import { offersRepository } from '../offers/offers.repository.ts';
 import type { Review } from '../offers/review.ts';
 import { sourcesRepository } from '../sources.repository.ts';
-import { partOf } from './list.service.ts';
+import { toNamedFilm } from './list.service.ts';
 
 interface Dependencies extends Pick<SliceDependencies, 'db'> {
   review: Review;
@@ -20,13 +20,5 @@ export const lackingList =
     const films = await offersRepository(db).lacking(SHOWN_MAX);
     const lacks = new Map(films.map((film) => [film.path, film.lacks]));
     const uses = await sourcesRepository(db).usesOf([...lacks.keys()]);
-    return uses.map((use) => ({
-      kind: use.kind,
-      id: use.id,
-      video_id: use.titleId,
-      title: use.title,
-      part: partOf(use),
-      path: use.path,
-      lacks: lacks.get(use.path) ?? '',
-    }));
+    return uses.map((use) => ({ ...toNamedFilm(use), lacks: lacks.get(use.path) ?? '' }));
   };

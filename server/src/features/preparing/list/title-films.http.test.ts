@@ -32,6 +32,7 @@ describeOnBothDatabases('the films of a title that may be prepared', (open) => {
       plays_reason: expect.stringMatching(/HEVC/),
       state: null,
       lacks: null,
+      cut_short: null,
       original: null,
       is_only_prepared: false,
     };

@@ -3,6 +3,7 @@ import type { FilmContent } from '#platform/db/known-films.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { judgePlayback } from '#platform/media/playback.rules.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
+import { cutShortProblem } from '../checks/cut-short.rules.ts';
 import { SEVERAL_SOUNDS } from '../offers/lacks.rules.ts';
 import type { OriginalsService } from '../originals/originals.service.ts';
 import { packagesRepository } from '../packages.repository.ts';
@@ -45,7 +46,9 @@ export const titleFilmsList =
       const film = filmAt.get(path);
       if (film === undefined || film.plays === null) return [];
       const state = stateOf(film);
-      const reason = judgePlayback(JSON.parse(film.facts) as MediaFacts).reason;
+      const facts = JSON.parse(film.facts) as MediaFacts;
+      const { reason } = judgePlayback(facts);
+      const prepared = state === 'done' ? packed.get(contentKey(film)) : undefined;
       const hasSeveral = film.plays === 'everywhere' && (sounds.get(path) ?? 0) > 1;
       if (film.plays === 'everywhere' && state === null && !hasSeveral) return [];
       return [
@@ -56,6 +59,7 @@ export const titleFilmsList =
           plays_reason: hasSeveral ? SEVERAL_SOUNDS : reason,
           state,
           lacks: state === 'done' ? (lacks.get(contentKey(film)) ?? null) : null,
+          cut_short: cutShortProblem(prepared?.seconds ?? null, facts.duration),
           original: state === 'done' ? (own.get(path) ?? null) : null,
           is_only_prepared: film.original !== null,
         },

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { packageManifest } from '#features/films/index.ts';
 import { DAY_MS, isoTime } from '#platform/clock.ts';
@@ -90,6 +90,20 @@ describeOnBothDatabases('the original of a prepared film', (open) => {
     expect(await house.entry()).toMatchObject({ original: null, probe: 'waiting' });
   });
 
+  it('plays as it was prepared again once a file has gone that somebody had put in its place', async () => {
+    await house.remove();
+    writeFileSync(house.at(PATH), 'another film, and longer than the one before'.padEnd(9_000, '.'));
+    await house.scan();
+    await house.app.runJobs();
+    expect(await house.stateOf()).toBeNull();
+    rmSync(house.at(PATH));
+    await house.scan();
+    expect(await house.isMissed()).toBe(true);
+    await house.aMinuteLater();
+    expect([await house.stateOf(), await house.isMissed()]).toEqual(['gone', false]);
+    expect(await house.played()).toMatchObject({ status: 200, isMissing: false });
+  });
+
   it('is missed once its package is deleted by hand, too', async () => {
     await house.remove();
     rmSync(house.at(house.folder), { recursive: true });
@@ -141,6 +155,42 @@ describeOnBothDatabases('the original of a prepared film', (open) => {
     expect(await house.isMissed()).toBe(true);
     await house.aMinuteLater();
     expect([await house.stateOf(), await house.isMissed()]).toEqual(['gone', false]);
+  });
+
+  it('is known to a new database beside packages that somebody has made up', async () => {
+    const facts = (await house.entry())?.facts ?? '';
+    const madeUp = (sample: string, original: { path: string; facts: string }, made = '{}') => {
+      const folder = house.at(`.sebule/prepared/${Buffer.from(sample).toString('hex')}-5000-2`);
+      const { path, facts: found } = original;
+      mkdirSync(folder);
+      writeFileSync(`${folder}/master.m3u8`, '#EXTM3U\n');
+      writeFileSync(
+        `${folder}/package.json`,
+        `{"version":1,"source":{"sample":"${sample}","size":5000,"path":"x"},"isComplete":true,"duration":12,
+          "video":[],"audio":[],"subtitles":[],"previews":null,"chapters":[],"made":${made},
+          "original":{"deletedAt":"z","path":${JSON.stringify(path)},"modifiedMs":1,"facts":${found},"extracted":null}}`,
+      );
+    };
+    madeUp(
+      'deep',
+      { path: 'films/Deep (2001).mkv', facts },
+      `{"x":${'['.repeat(9_000)}${']'.repeat(9_000)}}`,
+    );
+    madeUp('no facts', { path: 'films/No facts (2001).mkv', facts: '{}' });
+    for (const path of [
+      '../Outside (2001).mkv',
+      '/a/b (2001).mkv',
+      '',
+      '.hidden/a.mkv',
+      'films/a.txt',
+      'a\u0000.mkv',
+    ])
+      madeUp(`at ${path.length} ${path.slice(-3)}`.replace('\u0000', ''), { path, facts });
+    await house.remove();
+    for (const table of ['packages', 'folder_entries'] as const) await house.db.deleteFrom(table).execute();
+    await house.aMinuteLater();
+    expect(await house.entry()).toMatchObject({ original: 'gone', sample: SAMPLE });
+    expect(await house.db.selectFrom('folder_entries').select('path').execute()).toEqual([{ path: PATH }]);
   });
 
   it('cannot be moved or deleted in the media folder, where only the prepared film is left', async () => {

@@ -15,6 +15,8 @@ export interface OriginalRow {
   folder: string;
   /** Bytes. */
   prepared_bytes: number;
+  /** How long the package lasts, where it is known. */
+  prepared_seconds: number | null;
   made_at: string;
   lacks: string | null;
   is_complete: number;
@@ -76,6 +78,7 @@ export const originalsRepository = (db: Database) => {
         'packages.sample',
         'packages.folder',
         'packages.bytes as prepared_bytes',
+        'packages.seconds as prepared_seconds',
         'packages.made_at',
         'packages.lacks',
         flag(sql`packages.manifest like ${COMPLETE}`).as('is_complete'),
@@ -152,14 +155,23 @@ export const originalsRepository = (db: Database) => {
         )
         .executeTakeFirst(),
 
-    /** Prepared films that titles miss: the files of some may have been deleted because they are prepared. */
+    /**
+     * Prepared films that titles miss: the files of some may have been deleted because they are prepared. What titles miss
+     * may also be another file that somebody had put in the place of such a one.
+     */
     missed: (): Promise<{ path: string; sample: string; source_size: number; folder: string }[]> =>
       db
         .selectFrom('lost_files')
         .innerJoin('packages', (join) =>
-          join
-            .onRef('packages.sample', '=', 'lost_files.sample')
-            .onRef('packages.source_size', '=', 'lost_files.size'),
+          join.on((eb) =>
+            eb.or([
+              eb.and([
+                eb('packages.sample', '=', eb.ref('lost_files.sample')),
+                eb('packages.source_size', '=', eb.ref('lost_files.size')),
+              ]),
+              eb('packages.original_path', '=', eb.ref('lost_files.path')),
+            ]),
+          ),
         )
         .select(['lost_files.path', 'packages.sample', 'packages.source_size', 'packages.folder'])
         .where('lost_files.relinked_to', 'is', null)

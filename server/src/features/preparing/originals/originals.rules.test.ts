@@ -6,6 +6,7 @@ const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const FREE: OriginalState = {
   path: 'films/kite.mkv',
   isComplete: true,
+  cutShort: null,
   lacks: null,
   isOpen: false,
   owesSubtitles: false,
@@ -22,6 +23,10 @@ it('lets an original be deleted whose package is all that residents need', () =>
 it.each<[Partial<OriginalState>, RegExp]>([
   [{ isComplete: false }, /only a copy for slow lines/],
   [{ path: 'films/kite.M3U8' }, /several files/],
+  [
+    { cutShort: 'only the first 8.7 s of 24.0 s can be read' },
+    /^only the first .*, and what was prepared ends/,
+  ],
   [{ isTrailer: true }, /trailer/],
   [{ isOpen: true }, /on the list to be prepared again/],
   [{ lacks: 'a soundtrack was added after it was prepared' }, /^a soundtrack was added .*, and preparing it/],
@@ -32,7 +37,7 @@ it.each<[Partial<OriginalState>, RegExp]>([
 
 it('keeps one for as long as an address of it may be valid', () => {
   expect(keptOf({ madeAt: FREE.madeAt + 1 })).toEqual({
-    reason: 'residents may still be watching it',
+    reason: 'residents who began it earlier may still be watching it',
     until: '2026-03-01T12:00:00.001Z',
   });
 });

@@ -6,6 +6,8 @@ export interface OriginalState {
   path: string;
   /** Whether residents watch what was prepared, and not the file itself. */
   isComplete: boolean;
+  /** How much of it could be read when it was prepared: a phrase; null if all of it. */
+  cutShort: string | null;
   /** What has come since the film was prepared: a phrase; null if nothing. */
   lacks: string | null;
   /** Whether it is on the list to be prepared again. */
@@ -32,17 +34,19 @@ const kept = (reason: string): Kept => ({ reason, until: null });
  * @param addressesLastMs how long an address of the file is valid that somebody got before the film was prepared
  */
 export const keptBecause = (
-  { path, isComplete, lacks, isOpen, owesSubtitles, isTrailer, madeAt }: OriginalState,
+  { path, isComplete, cutShort, lacks, isOpen, owesSubtitles, isTrailer, madeAt }: OriginalState,
   { now, addressesLastMs }: { now: number; addressesLastMs: number },
 ): Kept | null => {
   if (!isComplete)
     return kept('it plays everywhere itself, and what was prepared is only a copy for slow lines');
   if (path.toLowerCase().endsWith('.m3u8')) return kept('it consists of several files');
+  if (cutShort !== null) return kept(`${cutShort}, and what was prepared ends there`);
   if (isTrailer) return kept('it is a trailer, too');
   if (isOpen) return kept('it is on the list to be prepared again');
   if (lacks !== null) return kept(`${lacks}, and preparing it again needs it`);
   if (owesSubtitles) return kept('its subtitles have not been taken out of it yet');
   const free = madeAt + addressesLastMs;
-  if (now < free) return { reason: 'residents may still be watching it', until: isoTime(free) };
+  if (now < free)
+    return { reason: 'residents who began it earlier may still be watching it', until: isoTime(free) };
   return null;
 };

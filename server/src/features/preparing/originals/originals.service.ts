@@ -18,9 +18,11 @@ import type { AdminCaller } from '#platform/http/guard.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
 import type { Config } from '../../../config.ts';
-import { partOf } from '../list/list.service.ts';
+import { cutShortProblem } from '../checks/cut-short.rules.ts';
+import { partOf, toNamedFilm } from '../list/list.service.ts';
 import type { Review } from '../offers/review.ts';
 import { writeAbout } from '../package-folders.ts';
+import { packagesRepository } from '../packages.repository.ts';
 import { originalNeeded } from '../preparing.errors.ts';
 import { isForRoom } from '../queue/failure-words.rules.ts';
 import { type FilmUse, sourcesRepository } from '../sources.repository.ts';
@@ -64,19 +66,22 @@ export const originalsService = ({
   review,
 }: Dependencies) => {
   /** Why an original stays, as far as the database knows; null if it does not have to. */
-  const keptOf = (row: OriginalRow): Kept | null =>
-    keptBecause(
+  const keptOf = (row: OriginalRow): Kept | null => {
+    const facts = JSON.parse(row.facts) as MediaFacts;
+    return keptBecause(
       {
         path: row.path,
         isComplete: row.is_complete === 1,
+        cutShort: cutShortProblem(row.prepared_seconds, facts.duration),
         lacks: row.lacks,
         isOpen: row.is_open === 1,
         isTrailer: row.is_trailer === 1,
-        owesSubtitles: row.extracted === null && hasTracksToTake(JSON.parse(row.facts) as MediaFacts),
+        owesSubtitles: row.extracted === null && hasTracksToTake(facts),
         madeAt: Date.parse(row.made_at),
       },
       { now: clock.now(), addressesLastMs: config.mediaUrlSeconds * SECOND_MS },
     );
+  };
 
   const toWire = (row: OriginalRow): Original => {
     const kept = keptOf(row);
@@ -102,7 +107,7 @@ export const originalsService = ({
       deletedAt: isoTime(clock.now()),
       path,
       modifiedMs,
-      facts: JSON.parse(facts) as Record<string, unknown>,
+      facts: JSON.parse(facts) as MediaFacts,
       extracted: readExtracted(extracted),
     };
     try {
@@ -118,6 +123,7 @@ export const originalsService = ({
   const mark = (row: OriginalRow, use: FilmUse, by: AdminCaller): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       if (!(await markOriginal(tx, { ...row, size: row.source_size }, row.made_at))) return false;
+      await packagesRepository(tx.db).noteOriginal(row, row.path);
       const part = partOf(use);
       const name = `“${use.title}”${part === '' ? '' : `, ${part}`}`;
       const text = `${name} (${row.path}, ${bytesInWords(row.source_size)})`;
@@ -157,9 +163,7 @@ export const originalsService = ({
       return rows.flatMap((row) => {
         const use = uses.get(row.path);
         if (use === undefined) return [];
-        const { kind, id, titleId, title, path } = use;
-        const film = { kind, id, video_id: titleId, title, part: partOf(use), path };
-        return [{ ...film, ...toWire(row), prepared_bytes: row.prepared_bytes }];
+        return [{ ...toNamedFilm(use), ...toWire(row), prepared_bytes: row.prepared_bytes }];
       });
     },
 

@@ -1,6 +1,7 @@
 import { settleOriginal } from '#features/library/index.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { eachByItself } from '#platform/every.ts';
 import { plainFileBelow, removeFileBelow } from '#platform/files/change-below.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { MediaStore } from '#platform/files/media-store.ts';
@@ -67,12 +68,10 @@ export const createRemoveOriginals = ({
   return {
     remove,
 
-    /** Deletes all that are still marked. @throws what the last one has thrown that could not be deleted */
+    /** Deletes all that are still marked. @throws what those have thrown that could not be deleted, see `eachByItself` */
     async removeAll(): Promise<void> {
-      const errors: unknown[] = [];
-      for (const row of await originalsRepository(db).going())
-        await exclusively(() => remove(row)).catch((error: unknown) => void errors.push(error));
-      if (errors.length > 0) throw errors.at(-1);
+      const going = await originalsRepository(db).going();
+      await eachByItself(going.map((row) => () => exclusively(() => remove(row))));
     },
   };
 };

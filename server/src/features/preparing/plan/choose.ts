@@ -4,6 +4,7 @@ import type { MediaFacts } from '#platform/media/media-facts.ts';
 import { lackOf } from '../offers/lacks.rules.ts';
 import { type PackageRow, packagesRepository } from '../packages.repository.ts';
 import { type PreparationRow, preparingRepository } from '../preparing.repository.ts';
+import { FILM_IS_GONE } from '../queue/failure-words.rules.ts';
 import { type SourceRow, contentKey, sourcesRepository } from '../sources.repository.ts';
 import { type SoundBeside, planFor } from './plan.rules.ts';
 import { type Plan, plan as planSchema } from './plan.schema.ts';
@@ -33,6 +34,7 @@ const planOfFilm = (
     playsAlone: film.plays === 'everywhere',
     beside: given.beside ?? [],
     hasFfmpeg: given.hasFfmpeg,
+    bytes: film.source_size,
   });
 
 /** What a package says about itself; null when it cannot be read. */
@@ -41,7 +43,7 @@ const readPackageRow = ({ manifest: stored, folder }: PackageRow) => {
   return manifest && { folder, manifest, made: planSchema.safeParse(manifest.made).data ?? null };
 };
 
-/** Of films in the order of their paths, the first one of each content whose file is there, by its key. */
+/** The first film of each content whose file is there, by its key. */
 const firstOfEach = (films: readonly SourceRow[]): Map<string, SourceRow> =>
   new Map(
     films
@@ -56,7 +58,7 @@ export const createChooser = ({ hasFfmpeg }: { hasFfmpeg: () => Promise<boolean>
   const stuckOf = async (db: Database, rows: readonly PreparationRow[]): Promise<Set<number>> => {
     if (rows.length === 0 || (await hasFfmpeg())) return new Set();
     const films = firstOfEach(await sourcesRepository(db).pathsOf(rows));
-    const prepared = new Set((await packagesRepository(db).bytesOf(rows)).map(contentKey));
+    const prepared = new Set((await packagesRepository(db).measuresOf(rows)).map(contentKey));
     const needsFfmpeg = (film: SourceRow, beside?: readonly SoundBeside[]): boolean =>
       planOfFilm(film, { beside, hasFfmpeg: false })?.isWithoutFfmpeg === false;
     const found = [...films.values()];
@@ -88,7 +90,7 @@ export const createChooser = ({ hasFfmpeg }: { hasFfmpeg: () => Promise<boolean>
     /** How a film is prepared; the refusal when it cannot be. */
     async decide(db: Database, row: PreparationRow): Promise<Plan | { refusal: string }> {
       const film = await sourcesRepository(db).withContent(row);
-      if (film === undefined) return { refusal: 'its file is no longer in the media folder' };
+      if (film === undefined) return { refusal: FILM_IS_GONE };
       const beside = (await soundsBeside(db, [film.path])).get(film.path);
       const plan = planOfFilm(film, { beside, hasFfmpeg: await hasFfmpeg() });
       if (plan === null) return { refusal: 'it has no picture' };

@@ -19,7 +19,7 @@ const film: MediaFacts = {
 };
 const file = { size: 1_000, modifiedMs: 1 };
 const planOf = (facts: Partial<MediaFacts>, options: Partial<Parameters<typeof planFor>[1]> = {}) =>
-  planFor({ ...film, ...facts }, { playsAlone: false, beside: [], hasFfmpeg: true, ...options });
+  planFor({ ...film, ...facts }, { playsAlone: false, beside: [], hasFfmpeg: true, bytes: 1e8, ...options });
 const video = (changed: Partial<NonNullable<MediaFacts['video']>>) => ({
   video: { ...(film.video as NonNullable<MediaFacts['video']>), ...changed },
 });
@@ -31,6 +31,15 @@ describe('a picture', () => {
       isComplete: true,
       pictures: [{ id: 'v1', width: 640, height: 360, maxRate: 360 }],
     });
+  });
+
+  it('has no small one beside it where slow lines carry the film as it is', () => {
+    const small = video({ width: 640, height: 360 });
+    const kilobits = (count: number) => ({ bytes: (count * 1_000 * 60) / 8 });
+    expect(planOf(small, kilobits(500))).toMatchObject({ isPictureCopied: true, pictures: [] });
+    expect(planOf(small, kilobits(900))?.pictures).toHaveLength(1);
+    expect(planOf({}, kilobits(500))?.pictures).toHaveLength(1);
+    expect(planOf({ ...small, duration: null }, kilobits(500))?.pictures).toHaveLength(1);
   });
 
   it.each([
@@ -119,7 +128,7 @@ describe('the sound', () => {
 
   it('of a look of an earlier version is the one that it had found', () => {
     const { sounds: _sounds, ...earlier } = film;
-    const plan = planFor(earlier, { playsAlone: false, beside: [], hasFfmpeg: true });
+    const plan = planFor(earlier, { playsAlone: false, beside: [], hasFfmpeg: true, bytes: 1e8 });
     expect(plan?.sounds).toMatchObject([
       { id: 'a0', language: null, name: 'Unknown language', isDefault: true },
     ]);

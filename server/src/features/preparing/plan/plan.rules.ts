@@ -2,7 +2,7 @@ import type { TrackKind } from '@sebule/contract';
 import { trackTitle } from '#features/films/index.ts';
 import type { MediaFacts, SoundFacts } from '#platform/media/media-facts.ts';
 import { type Plan, type PlannedSound, RECIPE } from './plan.schema.ts';
-import { picturesOf } from './sizes.rules.ts';
+import { picturesOf, suitsSlowLines } from './sizes.rules.ts';
 
 /** A soundtrack in a file of its own, beside the film. */
 export interface SoundBeside {
@@ -83,13 +83,15 @@ interface Given {
   playsAlone: boolean;
   beside: readonly SoundBeside[];
   hasFfmpeg: boolean;
+  /** Of its file. */
+  bytes: number;
 }
 
 /**
  * How to prepare a film.
  * @returns null when it has no picture
  */
-export const planFor = (facts: MediaFacts, { playsAlone, beside, hasFfmpeg }: Given): Plan | null => {
+export const planFor = (facts: MediaFacts, { playsAlone, beside, hasFfmpeg, bytes }: Given): Plan | null => {
   const { video, container } = facts;
   if (video === null) return null;
   const sounds = plannedSounds(facts, beside);
@@ -97,11 +99,15 @@ export const planFor = (facts: MediaFacts, { playsAlone, beside, hasFfmpeg }: Gi
   const isPictureCopied = !onlySmall && isPictureFine(facts);
   const isWithoutFfmpeg =
     !hasFfmpeg && READABLE.has(container) && isPictureCopied && sounds.every((sound) => sound.isCopied);
+  const needsSmall = !isPictureCopied || !suitsSlowLines(facts, bytes);
   return {
     recipe: RECIPE,
     needsTimes: !isWithoutFfmpeg && !WITH_TIMES.has(container),
     isPictureCopied,
-    pictures: isWithoutFfmpeg ? [] : picturesOf(video, { isPictureCopied: isPictureCopied || onlySmall }),
+    pictures:
+      isWithoutFfmpeg || !needsSmall
+        ? []
+        : picturesOf(video, { isPictureCopied: isPictureCopied || onlySmall }),
     isInterlaced: video.isInterlaced ?? false,
     isHdr: video.hdr !== undefined && video.hdr !== null,
     sounds,

@@ -1,4 +1,4 @@
-import type { VideoFacts } from '#platform/media/media-facts.ts';
+import type { MediaFacts, VideoFacts } from '#platform/media/media-facts.ts';
 import type { Picture } from './plan.schema.ts';
 
 interface Size {
@@ -31,6 +31,16 @@ const rendition = (id: Picture['id'], video: Size, box: typeof MAIN): Picture =>
   const size = fitted(video, box);
   return { id, ...size, quality: box.quality, maxRate: rateFor(size, box) };
 };
+
+/** Bits per second that slow lines carry, with the sound and a little more at times. */
+const SLOW_LINE = 550_000;
+
+/** Whether a film is itself what residents with slow lines need. @param bytes of its file */
+export const suitsSlowLines = ({ video, duration }: MediaFacts, bytes: number): boolean =>
+  video !== null &&
+  duration !== null &&
+  (bytes * 8) / duration <= SLOW_LINE &&
+  pixels(fitted(video, SMALL)) === pixels({ width: even(video.width), height: even(video.height) });
 
 /** The renditions to encode: the film itself unless it is copied, and a small one for slow lines. */
 export const picturesOf = (

@@ -15,6 +15,7 @@ const moment: Moment = {
   watchers: 3,
   isOnBattery: false,
   hasRoom: true,
+  isWritable: true,
   lacksFfmpeg: false,
 };
 const night = { ...policy, from_hour: 22, to_hour: 6 };
@@ -28,6 +29,7 @@ it.each<[string | null, Partial<Moment>]>([
   ['paused', { policy: { ...policy, is_paused: 1 } }],
   ['battery', { isOnBattery: true }],
   ['room', { hasRoom: false }],
+  ['read-only', { isWritable: false, hasRoom: false }],
   ['hours', { policy: night }],
   [null, { policy: night, hour: 22 }],
   [null, { policy: night, hour: 0 }],

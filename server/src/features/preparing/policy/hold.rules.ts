@@ -21,6 +21,8 @@ export interface Moment {
   watchers: number;
   isOnBattery: boolean;
   hasRoom: boolean;
+  /** Whether the disk with the films can be written to. */
+  isWritable: boolean;
   /** Whether the film that is being prepared needs an ffmpeg that this machine does not have. */
   lacksFfmpeg: boolean;
 }
@@ -38,11 +40,13 @@ export const holdReasonOf = ({
   watchers,
   isOnBattery,
   hasRoom,
+  isWritable,
   lacksFfmpeg,
 }: Moment): HoldReason | null => {
   if (mode === 'never') return 'never';
   if (is_paused === 1) return 'paused';
   if (isOnBattery) return 'battery';
+  if (!isWritable) return 'read-only';
   if (!hasRoom) return 'room';
   if (from_hour !== null && to_hour !== null && !isWithin(hour, from_hour, to_hour)) return 'hours';
   if (watchers_max !== null && watchers > watchers_max) return 'watching';

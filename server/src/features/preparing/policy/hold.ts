@@ -13,6 +13,8 @@ export type MeasureRoom = () => Promise<{ free: number; total: number }>;
 
 interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'log'> {
   measureRoom: MeasureRoom;
+  /** Whether the disk with the films can be written to. */
+  isDiskWritable: () => Promise<boolean>;
   hasFfmpeg: () => Promise<boolean>;
   /** Whether the box runs on the battery of its UPS. */
   isOnBattery: () => boolean;
@@ -31,31 +33,36 @@ export const createHold = ({
   clock,
   log,
   measureRoom,
+  isDiskWritable,
   hasFfmpeg,
   isOnBattery,
   onFreed,
   every,
 }: Dependencies) => {
   let reason: HoldReason | null = 'paused';
+  let watching = 0;
 
   const look = async (): Promise<HoldReason | null> => {
     const now = clock.now();
-    const [policy, watchers, room, ffmpeg, running] = await Promise.all([
+    const [policy, watchers, room, isWritable, ffmpeg, running] = await Promise.all([
       policyRepository(db).get(),
       lastWatchedRepository(db).countSince(isoTime(now - WATCHING_NOW_S * SECOND_MS)),
       // A disk that does not tell is none to write to.
       measureRoom().catch(() => ({ free: 0, total: 0 })),
+      isDiskWritable(),
       hasFfmpeg(),
       preparingRepository(db).running(),
     ]);
     const hasRoom = room.free > reserveOf(room.total) + ROOM_FOR_A_STEP_BYTES;
     const before = reason;
+    watching = watchers;
     reason = holdReasonOf({
       policy,
       hour: hourAt(now),
       watchers,
       isOnBattery: isOnBattery(),
       hasRoom,
+      isWritable,
       lacksFfmpeg: !ffmpeg && running.some((row) => planOf(row)?.isWithoutFfmpeg === false),
     });
     if (before !== null && reason === null) await onFreed();
@@ -71,6 +78,8 @@ export const createHold = ({
   return {
     /** By the last look. */
     isHeld: (): boolean => reason !== null,
+    /** Whether residents watch, by the last look. */
+    isWatched: (): boolean => watching > 0,
     look,
     start: () => looking.start(),
     stop: () => looking.stop(),

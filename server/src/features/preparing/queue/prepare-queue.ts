@@ -1,30 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
 import { isoTime } from '#platform/clock.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import type { JobKind } from '#platform/jobs/job.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
 import type { Chooser } from '../plan/choose.ts';
 import { planOf, timesOf } from '../plan/plan-of.ts';
 import type { Plan } from '../plan/plan.schema.ts';
 import { type PreparationRow, type StepRow, preparingRepository } from '../preparing.repository.ts';
 import { nextSteps } from './next-steps.rules.ts';
-
-const payload = z.strictObject({ step: z.int() });
-type Payload = z.output<typeof payload>;
-
-/** One step of preparing a film. It is done at most a minute twice, since each leaves whole files behind. */
-export const STEP_KIND: JobKind<Payload> = {
-  name: 'prepare-step',
-  doing: 'Preparing a film',
-  payload,
-  concurrency: 1,
-  sameSubject: 'keep',
-  waitsMs: [10_000, 60_000],
-  // Most of them end because the power fails, which is no fault of the film's.
-  attemptsMax: 1_000,
-  keptMs: { done: 0, failed: 0 },
-};
+import { runningStepsRepository } from './running-steps.repository.ts';
+import { STEP_KIND } from './step-kind.ts';
 
 interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'jobs' | 'events'> {
   /** Whose turn it is, and how it is prepared: decided when its turn comes. */
@@ -127,6 +111,20 @@ export const createPrepareQueue = ({ db, clock, jobs, events, chooser }: Depende
 
     /** @returns how often the step has failed by now */
     countFailure: (stepId: number): Promise<number> => preparingRepository(db).countFailure(stepId),
+
+    /** Lets those wait again whose turn it is, but of which nothing has been done, and nobody does anything. */
+    async putBack(tx: Tx): Promise<void> {
+      const preparations = preparingRepository(tx.db);
+      for (const row of await preparations.running()) {
+        const steps = await preparations.steps([row.id]);
+        const ids = steps.map((step) => step.id);
+        if (steps.some((step) => step.done_at !== null)) continue;
+        if (await runningStepsRepository(tx.db).isAnyLeased(ids, now())) continue;
+        await discardSteps(tx, row.id);
+        await preparations.removeSteps(row.id);
+        await preparations.change(row.id, { state: 'waiting', begun_at: null });
+      }
+    },
 
     /** Stops preparing a film, and forgets it. Its parts are removed later. */
     async stop(tx: Tx, row: PreparationRow): Promise<void> {

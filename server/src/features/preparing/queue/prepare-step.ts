@@ -7,8 +7,9 @@ import type { MediaStore } from '#platform/files/media-store.ts';
 import type { OpenFile } from '#platform/files/open-below.ts';
 import type { JobAttempt } from '#platform/jobs/job.ts';
 import type { MediaFacts } from '#platform/media/media-facts.ts';
-import { cutShortProblem } from '../checks/check.rules.ts';
+import { cutShortProblem } from '../checks/cut-short.rules.ts';
 import type { PictureTimes } from '../ffmpeg/output.rules.ts';
+import { slowdownWhileWatched } from '../ffmpeg/processors.ts';
 import { newPackageFolder } from '../package-folders.ts';
 import { packagesRepository } from '../packages.repository.ts';
 import { planOf, timesOf } from '../plan/plan-of.ts';
@@ -21,6 +22,7 @@ import { makePreviews, previewSheetsOf } from '../steps/previews.ts';
 import { makeSound } from '../steps/sound.ts';
 import { MissingPartError, type Step, type TimedStep, UnpreparableError } from '../steps/step.ts';
 import { copyPicture, encodeChunk, keepTimes, lookAtPictures } from '../steps/video.ts';
+import { FILM_IS_GONE, isForDamage } from './failure-words.rules.ts';
 import { paceOf, shortenedEnd } from './next-steps.rules.ts';
 import type { PrepareQueue } from './prepare-queue.ts';
 
@@ -34,6 +36,8 @@ interface Dependencies {
   /** Where programs write, on this machine: on the store's disk where it has one, so that nothing is copied. */
   mediaDir: string;
   queue: PrepareQueue;
+  /** Whether residents watch on this machine. */
+  isWatched: () => boolean;
 }
 
 interface Given {
@@ -49,16 +53,16 @@ interface Outcome {
   times?: string;
 }
 
-const FILM_IS_GONE = 'its file is no longer in the media folder, or has changed';
+const FILM_HAS_CHANGED = `${FILM_IS_GONE}, or has changed`;
 const DONE: Outcome = { result: null };
 
-export const createPrepareStep = ({ db, clock, store, mediaDir, queue }: Dependencies) => {
+export const createPrepareStep = ({ db, clock, store, mediaDir, queue, isWatched }: Dependencies) => {
   const partsOf = (row: PreparationRow): string => `${PARTS_FOLDER}/${row.id}`;
 
   /** @throws UnpreparableError when the film is gone */
   const findFilm = async (row: PreparationRow): Promise<SourceRow> => {
     const found = await sourcesRepository(db).withContent(row);
-    if (found === undefined) throw new UnpreparableError('its file is no longer in the media folder');
+    if (found === undefined) throw new UnpreparableError(FILM_IS_GONE);
     return found;
   };
 
@@ -73,13 +77,13 @@ export const createPrepareStep = ({ db, clock, store, mediaDir, queue }: Depende
     const isFilm = beside === null && !hasTimes;
     const file = beside ?? (hasTimes ? `${partsOf(row)}/${WITH_TIMES}` : film.path);
     const outcome = await store.withLocalFile(file, async (source) => {
-      if (isFilm && source.size !== row.source_size) throw new UnpreparableError(FILM_IS_GONE);
+      if (isFilm && source.size !== row.source_size) throw new UnpreparableError(FILM_HAS_CHANGED);
       return work(source);
     });
     if (outcome !== null) return outcome;
     if (hasTimes && beside === null) throw new MissingPartError(`${file} is not there`);
     throw new UnpreparableError(
-      beside === null ? FILM_IS_GONE : `${beside} is no longer in the media folder`,
+      beside === null ? FILM_HAS_CHANGED : `${beside} is no longer in the media folder`,
     );
   };
 
@@ -87,7 +91,9 @@ export const createPrepareStep = ({ db, clock, store, mediaDir, queue }: Depende
   const shorten = async ({ row, step }: Given, timed: TimedStep): Promise<StepRow> => {
     const length = timed.times.end - timed.times.first;
     const preparations = preparingRepository(db);
-    const pace = paceOf(await preparations.steps([row.id]), length);
+    const latest = paceOf(await preparations.steps([row.id]), length);
+    // The latest chunks may have had the processor that residents keep while they watch.
+    const pace = latest === null || !timed.isWatched ? latest : latest * slowdownWhileWatched();
     const end = shortenedEnd(step, { pace, length });
     if (end === null) return step;
     await inTransaction(db, async (tx) => {
@@ -137,6 +143,7 @@ export const createPrepareStep = ({ db, clock, store, mediaDir, queue }: Depende
         folder,
         manifest: JSON.stringify(manifest),
         bytes,
+        seconds: manifest.duration,
         made_at: at,
       });
       await queue.done(tx, row.id);
@@ -164,7 +171,14 @@ export const createPrepareStep = ({ db, clock, store, mediaDir, queue }: Depende
         return DONE;
       case 'sound': {
         const sound = plan.sounds.find(({ id }) => id === step.track);
-        return sound === undefined ? DONE : { result: (await makeSound(timedOf(base, row), sound)) ?? null };
+        if (sound === undefined) return DONE;
+        try {
+          return { result: (await makeSound(timedOf(base, row), sound)) ?? null };
+        } catch (error) {
+          // Nobody would look for the fault there.
+          if (sound.path === null || !isForDamage(error)) throw error;
+          throw new UnpreparableError(`the sound file ${sound.path} beside it is damaged`);
+        }
       }
       case 'chunk': {
         const timed = timedOf(base, row);
@@ -184,8 +198,9 @@ export const createPrepareStep = ({ db, clock, store, mediaDir, queue }: Depende
   /** @throws UnpreparableError when most of it cannot be read: ffmpeg finds its way after damage, the server does not */
   const lookAtAll = async (base: Step, { duration }: MediaFacts): Promise<PictureTimes> => {
     const times = await lookAtPictures(base);
-    const problem = base.plan.isWithoutFfmpeg ? cutShortProblem(times, duration) : null;
-    if (problem !== null) throw new UnpreparableError(problem);
+    const read = Math.max(times.end, times.end - times.first);
+    const problem = base.plan.isWithoutFfmpeg ? cutShortProblem(read, duration) : null;
+    if (problem !== null) throw new UnpreparableError(`${problem} without ffmpeg`);
     return times;
   };
 
@@ -215,7 +230,7 @@ export const createPrepareStep = ({ db, clock, store, mediaDir, queue }: Depende
     const begun = performance.now();
     const { signal } = attempt;
     const { result, times } = await withSource(given, (source) =>
-      run(given, { source, store, folder, scratch, plan, signal, onSeconds }),
+      run(given, { source, store, folder, scratch, plan, signal, isWatched: isWatched(), onSeconds }),
     );
     if (step.kind === 'finish') return;
     const tookMs = Math.round(performance.now() - begun);

@@ -8,7 +8,7 @@ import { type WrittenRendition, writeManifest, writeRendition } from '../packagi
 import { toMake } from '../plan/reuse.rules.ts';
 import { bytesIn } from '../read-package.ts';
 import { chunkPart, copiedPicture, soundPart } from './parts.rules.ts';
-import { PREVIEWS_FOLDER, previewSheetsOf, sheetsIn } from './previews.ts';
+import { previewSheetsOf, sheetsIn } from './previews.ts';
 import { MissingPartError, type TimedStep, UnpreparableError } from './step.ts';
 
 /** In the folder of a preparation, what becomes the package. */
@@ -113,9 +113,9 @@ const check = (step: TimedStep, renditions: Renditions): void => {
 
 /** Compares the first and the last picture of each rendition with the film's. @throws UnpreparableError */
 const comparePictures = async (step: TimedStep, folder: string, renditions: Renditions): Promise<void> => {
-  const { store, source, times, signal } = step;
+  const { store, source, times, signal, isWatched } = step;
   const thumb = async (file: OpenFile, at: number) =>
-    (await runFfmpeg(thumbArguments(at), { file, signal })).output;
+    (await runFfmpeg(thumbArguments(at), { file, signal, isWatched })).output;
   /** A moment before a picture, so that it is the first one from there. */
   const before = (at: number) => Math.max(0, at - 0.001);
   for (const [what, at] of [
@@ -134,18 +134,16 @@ const comparePictures = async (step: TimedStep, folder: string, renditions: Rend
   }
 };
 
-/** Puts the small pictures for the seek bar into the package. @returns their names */
+/**
+ * Puts the small pictures for the seek bar into the package. Copied, as another attempt begins with the parts.
+ * @returns their names
+ */
 const addPreviews = async ({ store, folder, plan }: TimedStep, result: string): Promise<string[]> => {
-  const earlier = plan.reused?.previews ? plan.reused.folder : null;
-  if (earlier === null) {
-    const sheets = await sheetsIn(store, folder);
-    if (sheets.length > 0) await store.rename(`${folder}/${PREVIEWS_FOLDER}`, `${result}/${PREVIEWS_FOLDER}`);
-    return sheets;
-  }
-  const sheets = await sheetsIn(store, earlier);
+  const from = plan.reused?.previews ? plan.reused.folder : folder;
+  const sheets = await sheetsIn(store, from);
   for (const sheet of sheets) {
-    const file = await store.open(`${earlier}/${sheet}`);
-    if (file === null) throw new MissingPartError(`${earlier}/${sheet} is not there`);
+    const file = await store.open(`${from}/${sheet}`);
+    if (file === null) throw new MissingPartError(`${from}/${sheet} is not there`);
     try {
       await store.write(`${result}/${sheet}`, await file.readWhole());
     } finally {

@@ -38,12 +38,16 @@ export const sheetsIn = async (store: Pick<MediaStore, 'list'>, folder: string):
 
 /** Makes sheets of small pictures for the seek bar; does nothing where they are there. */
 export const makePreviews = async (step: TimedStep, sheets: PreviewSheets): Promise<void> => {
-  const { store, folder, source: file, signal, times, plan, onSeconds } = step;
+  const { store, folder, source: file, signal, isWatched, times, plan, onSeconds } = step;
   if ((await sheetsIn(store, folder)).length > 0) return;
   await withScratch(step, PREVIEWS_FOLDER, async (made) => {
     await mkdir(made);
     const about = { begin: times.first, isHdr: plan.isHdr };
-    await runFfmpeg(previewArguments(sheets, about, path.join(made, '%d.webp')), { file, signal });
+    await runFfmpeg(previewArguments(sheets, about, path.join(made, '%d.webp')), {
+      file,
+      signal,
+      isWatched,
+    });
     onSeconds(times.end - times.first);
     // All at once: some of them would be taken for all.
     const unfinished = `${folder}/${PREVIEWS_FOLDER}.${randomUUID()}`;

@@ -12,7 +12,7 @@ import type { TimedStep } from './step.ts';
  * @returns how loud it is, in LUFS; null when it is silent; undefined when it is not known, or was there already
  */
 export const makeSound = async (step: TimedStep, sound: PlannedSound): Promise<number | null | undefined> => {
-  const { source: file, signal, plan, times, onSeconds } = step;
+  const { source: file, signal, isWatched, plan, times, onSeconds } = step;
   // A file of its own begins with the film.
   const shift = sound.path === null ? 0 : times.first;
   const span = { begin: times.first - shift, end: times.end - shift };
@@ -27,6 +27,7 @@ export const makeSound = async (step: TimedStep, sound: PlannedSound): Promise<n
     runFfmpeg(soundArguments(sound, span, to), {
       file,
       signal,
+      isWatched,
       onOutput(text) {
         const seconds = secondsDoneIn(text);
         if (seconds !== null) onSeconds(Math.max(0, seconds - span.begin));

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { mkdir, rm } from '#platform/files/disk-fs.ts';
+import { mkdir, readdir, rm } from '#platform/files/disk-fs.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
 import type { Workplace } from './step.ts';
 
 /** Of files that are not whole yet: after a power cut, they are made again. */
 const UNFINISHED = '.part';
+
+export const isUnfinished = (name: string): boolean => name.endsWith(UNFINISHED);
+
+/** What earlier attempts at the same have left, which may be as large as the film: whoever still writes one has lost its job. */
+const removeEarlier = async (scratch: string, name: string): Promise<void> => {
+  for (const each of await readdir(scratch))
+    if (each.startsWith(`${name}.`) && isUnfinished(each))
+      await rm(path.join(scratch, each), { recursive: true, force: true });
+};
 
 /** Runs the work with a new path in the scratch folder, for a file or a folder, which is gone afterwards. */
 export const withScratch = async <T>(
@@ -14,7 +23,7 @@ export const withScratch = async <T>(
   work: (file: string) => Promise<T>,
 ): Promise<T> => {
   await makeFolder(scratch);
-  // Another machine may still write one, if it has only lost its connection.
+  await removeEarlier(scratch, name);
   const file = path.join(scratch, `${name}.${randomUUID()}${UNFINISHED}`);
   try {
     return await work(file);

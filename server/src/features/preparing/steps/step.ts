@@ -18,6 +18,8 @@ export interface Step extends Workplace {
   source: OpenFile;
   plan: Plan;
   signal: AbortSignal;
+  /** Whether residents watched on this machine when the step began. */
+  isWatched: boolean;
   /** Called with the seconds of the film that are done. */
   onSeconds: (seconds: number) => void;
 }

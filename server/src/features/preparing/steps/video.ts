@@ -5,7 +5,7 @@ import {
   timesArguments,
   type Span,
 } from '../ffmpeg/arguments.rules.ts';
-import { type PictureTimes, readPictureTimes, secondsDoneIn } from '../ffmpeg/output.rules.ts';
+import { PICTURES_MAX, type PictureTimes, readPictureTimes, secondsDoneIn } from '../ffmpeg/output.rules.ts';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { toMake } from '../plan/reuse.rules.ts';
 import { copyWithoutFfmpeg, lookWithoutFfmpeg } from '../remux/remux.ts';
@@ -20,34 +20,51 @@ const reporting = ({ onSeconds }: Step, from = 0) => ({
   },
 });
 
+const lookWithFfprobe = async ({
+  source: file,
+  signal,
+  isWatched,
+}: Pick<Step, 'source' | 'signal' | 'isWatched'>): Promise<PictureTimes | null> => {
+  const reader = readPictureTimes();
+  const onOutput = reader.add;
+  await runFfmpeg(picturesArguments(), { file, signal, isWatched, program: 'ffprobe', onOutput });
+  return reader.result();
+};
+
 /**
  * Reads when each picture of a film is shown; it reads all of the file, but decodes nothing.
  * @throws UnpreparableError when there is none, and what `runFfmpeg` throws
  */
-export const lookAtPictures = async ({ source, signal, plan, onSeconds }: Step): Promise<PictureTimes> => {
-  if (plan.isWithoutFfmpeg) return lookWithoutFfmpeg({ file: source, signal, onSeconds });
-  const reader = readPictureTimes();
-  await runFfmpeg(picturesArguments(), { file: source, signal, program: 'ffprobe', onOutput: reader.add });
-  const times = reader.result();
+export const lookAtPictures = async ({
+  source,
+  signal,
+  isWatched,
+  plan,
+  onSeconds,
+}: Step): Promise<PictureTimes> => {
+  const times = plan.isWithoutFfmpeg
+    ? await lookWithoutFfmpeg({ file: source, signal, onSeconds })
+    : await lookWithFfprobe({ source, signal, isWatched });
   if (times === null) throw new UnpreparableError('it has no pictures');
+  if (times.count > PICTURES_MAX) throw new UnpreparableError('it has more pictures than any film');
   return times;
 };
 
 /** Rewrites the film into a container that keeps the time of each picture. */
 export const keepTimes = async (step: Step, { isMpeg4 }: { isMpeg4: boolean }): Promise<void> => {
-  const { source: file, signal } = step;
+  const { source: file, signal, isWatched } = step;
   await makeWhole(step, [WITH_TIMES], ([to = '']) =>
-    runFfmpeg(timesArguments(to, { isMpeg4 }), { file, signal, ...reporting(step) }),
+    runFfmpeg(timesArguments(to, { isMpeg4 }), { file, signal, isWatched, ...reporting(step) }),
   );
 };
 
 /** Copies the picture as it is. */
 export const copyPicture = async (step: TimedStep): Promise<void> => {
-  const { source: file, signal, plan, times, onSeconds } = step;
+  const { source: file, signal, isWatched, plan, times, onSeconds } = step;
   await makeWhole(step, [copiedPicture(plan)], async ([to = '']) => {
     const copy = { track: 'picture' as const, begin: times.first, end: times.end, to };
     if (plan.isWithoutFfmpeg) await copyWithoutFfmpeg(copy, { file, signal, onSeconds });
-    else await runFfmpeg(copyArguments(to), { file, signal, ...reporting(step) });
+    else await runFfmpeg(copyArguments(to), { file, signal, isWatched, ...reporting(step) });
   });
 };
 
@@ -63,7 +80,7 @@ export const encodeChunk = async (
   chunk: { from: number; to: number | null },
 ): Promise<void> => {
   const { from, to } = chunk;
-  const { source: file, signal, plan, times } = step;
+  const { source: file, signal, isWatched, plan, times } = step;
   const span: Span = {
     from: from === 0 ? null : boundary(times.first, from),
     to: to === null ? null : boundary(times.first, to),
@@ -80,7 +97,7 @@ export const encodeChunk = async (
           { span, isVariable: times.isVariable },
           (id) => files[ids.indexOf(id as (typeof ids)[number])] ?? '',
         ),
-        { file, signal, ...reporting(step, times.first + from) },
+        { file, signal, isWatched, ...reporting(step, times.first + from) },
       ),
   );
 };

@@ -61,7 +61,7 @@ export const FilmField = ({
 export const SubtitlesField = ({ form }: { form: FilmForm }) => (
   <SubtitlePathField
     label="Subtitles URL"
-    hint="An .srt or .vtt file."
+    hint="An .srt, .vtt or .ass file."
     optional
     film={form.entry.url}
     onChoose={(path) => form.setField('subtitles_url', path)}

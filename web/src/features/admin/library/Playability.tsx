@@ -9,9 +9,16 @@ import styles from './Playability.module.css';
 export const isReadable = ({ state, verdict }: Playability): boolean =>
   state === 'waiting' || (state === 'done' && verdict !== 'cannot');
 
+const UNREADABLE = 'Damaged, or of a format that is not known here.';
+
+const STATES: Record<NonNullable<FileState>, string> = {
+  copying: 'Still copying …',
+  incomplete: `Incomplete. ${catalogueMessages.fileIncomplete}`,
+  failed: `Not readable. ${UNREADABLE}`,
+};
+
 /** What is wrong with a file that a title has, and what to do. */
-export const stateText = (state: NonNullable<FileState>): string =>
-  state === 'copying' ? 'Still copying …' : `Incomplete. ${catalogueMessages.fileIncomplete}`;
+export const stateText = (state: NonNullable<FileState>): string => STATES[state];
 
 const LABELS = {
   everywhere: 'Plays everywhere',
@@ -46,7 +53,7 @@ const markOf = (facts: Playability): { verdict: Verdict; label: string; why: str
     return {
       verdict: 'cannot',
       label: 'Not readable',
-      why: 'Damaged, or of a format that is not known here.',
+      why: UNREADABLE,
     };
   return { verdict: facts.verdict, label: LABELS[facts.verdict], why: whyOf(facts) };
 };

@@ -481,7 +481,7 @@ it('neither ticks nor adds files that are still copied, and asks about those tha
   ]).toEqual([true, true, true]);
   expect(screen.getByText('Still copying …')).toBeTruthy();
   await press('Add movie: half.mp4');
-  expect(screen.getByRole('dialog').textContent).toContain('IncompleteThe end of this file is missing');
+  expect(screen.getByRole('dialog').textContent).toContain('IncompleteA part of this file is missing');
   await submit();
   expect(sentToAdd()).toMatchObject([{ body: { movies: [{ path: 'half.mp4' }] } }]);
 });

@@ -50,8 +50,8 @@ export const DeleteOriginalsButton = ({
             {isSingle ? 'film' : 'films'}, and keep their places.
           </p>
           <p>
-            This cannot be undone. A picture sharper than Full HD, and subtitles that no player here shows,
-            are only in the original; without it, a film cannot be prepared again.
+            This cannot be undone. A picture that is sharper than what was prepared, and subtitles that no
+            player here shows, are only in the original; without it, a film cannot be prepared again.
           </p>
         </ConfirmDialog>
       )}

@@ -2,6 +2,7 @@ import type { Preparation } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { rowMark } from '../kit/table/use-row-focus.ts';
+import { sentence } from '../library/index.ts';
 import { FilmName } from './FilmName.tsx';
 import { doneText } from './list.rules.ts';
 import styles from './Preparing.module.css';
@@ -21,6 +22,11 @@ export const DoneFilms = ({ films }: { films: readonly Preparation[] }) => (
             {film.finished_at !== null && (
               <p className="note">
                 <Timestamp at={film.finished_at} />
+              </p>
+            )}
+            {film.cut_short !== null && (
+              <p className="note wrong">
+                {sentence(film.cut_short)} Copy the file again if there is a whole one.
               </p>
             )}
           </div>

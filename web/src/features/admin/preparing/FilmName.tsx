@@ -1,4 +1,4 @@
-import type { LackingFilm, OriginalFilm, Preparation } from '@sebule/contract';
+import type { Preparation } from '@sebule/contract';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import styles from './Preparing.module.css';
@@ -8,7 +8,7 @@ export const FilmName = ({
   film: { kind, video_id: titleId, title, part, path },
   id,
 }: {
-  film: Preparation | LackingFilm | OriginalFilm;
+  film: Pick<Preparation, 'kind' | 'video_id' | 'title' | 'part' | 'path'>;
   /** Of the element that names it. */
   id?: string;
 }) => (

@@ -18,6 +18,7 @@ const answer = (changes: Partial<TitleFilm> = {}) => {
       plays_reason: 'the sound is in DTS',
       state: null,
       lacks: null,
+      cut_short: null,
       original: null,
       is_only_prepared: false,
       ...changes,
@@ -70,6 +71,14 @@ it('offers to prepare it again when something has come since', async () => {
     screen.getByText('Prepared for all devices. A soundtrack was added after it was prepared.'),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Prepare now: HD' })).toBeTruthy();
+});
+
+it('says how much of a damaged film is prepared', async () => {
+  answer({ state: 'done', cut_short: 'only the first 8.7 s of 24.0 s can be read' });
+  await open();
+  expect(
+    screen.getByText('Prepared for all devices. Only the first 8.7 s of 24.0 s can be read.'),
+  ).toBeTruthy();
 });
 
 it('says that a film is prepared', async () => {

@@ -44,9 +44,16 @@ export const FilmPreparation = ({
       {film.state === 'done' && (
         <span className="small">
           Prepared for all devices.{film.lacks !== null && ` ${sentence(film.lacks)}`}
+          {film.cut_short !== null && ` ${sentence(film.cut_short)}`}
           {film.is_only_prepared && ' Its original was deleted.'}
         </span>
       )}
+      {/* Beside others, their verdict says why. */}
+      {film.state === null &&
+        film.plays_reason !== null &&
+        (film.plays === 'everywhere' || film.plays === 'most') && (
+          <span className="small">{sentence(film.plays_reason)}</span>
+        )}
       <NextStep film={film} name={name} />
       {film.original && film.original.kept_because === null && (
         <DeleteOriginalsButton

@@ -13,6 +13,7 @@ const SHAPES: Record<HoldReason, string> = {
   watching: 'M2.5 12S6 6 12 6s9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 12v.01',
   battery: 'M3.5 8h14v8h-14zM20.5 11v2M7 11v2',
   room: WARNING,
+  'read-only': WARNING,
   'no-ffmpeg': WARNING,
   never: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM6 6l12 12',
 };

@@ -88,12 +88,17 @@ it('deletes all that may go, some at a time, and says what stays', async () => {
 
 it('says why one stays, and until when', async () => {
   answer([
-    { kept_because: 'residents may still be watching it', kept_until: '2026-11-28T12:05:00Z' },
+    {
+      kept_because: 'residents who began it earlier may still be watching it',
+      kept_until: '2026-11-28T12:05:00Z',
+    },
     { id: 12, kept_because: 'it is a trailer, too' },
   ]);
   await open();
   expect(
-    screen.getByText(/^Stays for now: residents may still be watching it, until 28 Nov 2026/),
+    screen.getByText(
+      /^Stays for now: residents who began it earlier may still be watching it, until 28 Nov 2026/,
+    ),
   ).toBeTruthy();
   expect(screen.getByText('Stays: it is a trailer, too.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

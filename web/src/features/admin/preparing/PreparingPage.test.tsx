@@ -99,6 +99,25 @@ it('names the prepared films that lack something, and prepares one of them', asy
   expect(server.sent.map(({ path }) => path)).toEqual(['admin/prepare/start']);
 });
 
+it('names the films that nothing makes play', async () => {
+  server.answers['admin/prepare/hopeless'] = ok([
+    {
+      kind: 'movie',
+      id: 11,
+      video_id: 7,
+      title: 'Kilele',
+      part: '',
+      path: 'kilele.mkv',
+      reason: 'it is encrypted',
+    },
+  ]);
+  await open([], { hopeless: 1 });
+  const hopeless = await screen.findByRole('region', { name: 'Play nowhere' });
+  expect(hopeless.textContent).toContain('It is encrypted.');
+  expect(screen.getByRole('link', { name: 'Kilele' }).getAttribute('href')).toContain('movie-upload?id=7');
+  expect(screen.queryByText(/^Some films play on few devices/)).toBeNull();
+});
+
 it('does one of those that wait first, and removes it at once, as nothing is lost', async () => {
   const episode = { kind: 'episode' as const, title: 'Wind' };
   await open([

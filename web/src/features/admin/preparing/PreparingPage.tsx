@@ -13,6 +13,7 @@ import { CurrentFilm } from './CurrentFilm.tsx';
 import { DoneFilms } from './DoneFilms.tsx';
 import { FailedFilms } from './FailedFilms.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
+import { HopelessFilms } from './HopelessFilms.tsx';
 import { LackingFilms } from './LackingFilms.tsx';
 import { isOpen, partsOf } from './list.rules.ts';
 import { NextFilms } from './NextFilms.tsx';
@@ -61,9 +62,12 @@ const Films = ({ films, policy }: { films: Preparation[]; policy: PreparePolicy 
       {current && <CurrentFilm film={current} />}
       {failed.length > 0 && <FailedFilms films={failed} />}
       {next.length > 0 && <NextFilms films={next} />}
+      {policy && policy.hopeless > 0 && <HopelessFilms />}
       {done.length > 0 && <DoneFilms films={done} />}
       <Originals />
-      {films.length === 0 && !policy?.unlisted && !policy?.lacking && <NoRecords>{WHAT_FOR}</NoRecords>}
+      {films.length === 0 && !policy?.unlisted && !policy?.lacking && !policy?.hopeless && (
+        <NoRecords>{WHAT_FOR}</NoRecords>
+      )}
     </div>
   );
 };

@@ -45,6 +45,11 @@ export const heldWords = (
         why: 'The disk has no room to spare',
         next: 'Prepared films lie on the disk with the films. Delete what is not needed, and it goes on by itself.',
       };
+    case 'read-only':
+      return {
+        why: 'The disk with the films can only be read',
+        next: 'It may be damaged, or was mounted so. Once it can be written to, it goes on by itself.',
+      };
     case 'no-ffmpeg':
       return {
         why: 'There is no ffmpeg on this box',
@@ -61,7 +66,12 @@ export const heldWords = (
 export const INSTALL_COMMAND = 'sudo apt install ffmpeg';
 
 /** What does not pass by itself. */
-export const HELD_UNTIL_CHANGED: ReadonlySet<HoldReason> = new Set(['room', 'no-ffmpeg', 'never']);
+export const HELD_UNTIL_CHANGED: ReadonlySet<HoldReason> = new Set([
+  'room',
+  'read-only',
+  'no-ffmpeg',
+  'never',
+]);
 
 /** Whether to say why nothing goes on: where films wait for it, or will once somebody puts them on the list. */
 export const isWorthSaying = (

@@ -23,7 +23,7 @@ export const originalsText = (films: readonly Pick<Original, 'bytes'>[]): string
 /** What deleting them frees, in words. */
 export const freedText = (films: readonly Pick<Original, 'bytes'>[]): string => bytesInWords(bytesOf(films));
 
-/** Why an original stays: `Stays for now: residents may still be watching it, until 30 Nov 2026, 14:05.` */
+/** Why an original stays: `Stays for now: residents who began it earlier may still be watching it, until 30 Nov 2026, 14:05.` */
 export const keptText = ({ kept_because: reason, kept_until: until }: Original): string => {
   if (reason === null) return '';
   return until === null

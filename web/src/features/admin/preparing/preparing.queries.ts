@@ -32,6 +32,11 @@ export const lackingFilmsQuery = queryOptions({
   queryFn: adminQuery('GET admin/prepare/lacking'),
 });
 
+export const hopelessFilmsQuery = queryOptions({
+  queryKey: adminKeys.hopelessFilms,
+  queryFn: adminQuery('GET admin/prepare/hopeless'),
+});
+
 export const originalsQuery = queryOptions({
   queryKey: adminKeys.originals,
   queryFn: adminQuery('GET admin/prepare/originals'),

@@ -195,7 +195,7 @@ it('says that the end of the film is missing, and what to do', async () => {
     { movie_url: '/media/p1/films/kite.mp4', subtitles_url: null, shift: null, file_state: 'incomplete' },
   ]);
   await open();
-  expect(screen.getByText('Incomplete. The end of this file is missing: copy it again.')).toBeTruthy();
+  expect(screen.getByText('Incomplete. A part of this file is missing: copy it again.')).toBeTruthy();
 });
 
 it('goes on with the copy of subtitles from another host', async () => {

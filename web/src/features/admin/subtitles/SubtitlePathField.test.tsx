@@ -80,6 +80,7 @@ it('looks at a file that is chosen in the media folder', async () => {
     uses: [],
     names_episode: false,
     problem: null,
+    is_prepared: false,
     is_only_prepared: false,
   };
   server.answers['admin/media/list?limit=10&offset=0&sort=name&kind=subtitles&path=films'] = ok([entry]);

@@ -120,7 +120,7 @@ it('says that the end of a file is missing, and what to do', async () => {
   server.answers[MOVIE] = ok([aMovie({ files: [aFile({ file_state: 'incomplete' })] })]);
   await open();
   const table = screen.getByRole('table', { name: 'Files' });
-  expect(table.textContent).toContain('Incomplete. The end of this file is missing: copy it again.');
+  expect(table.textContent).toContain('Incomplete. A part of this file is missing: copy it again.');
 });
 
 it('lists the files in a table, without a mark behind the end', async () => {

@@ -21,6 +21,7 @@ const entry = (path: string, changes: Partial<FolderEntry> = {}): FolderEntry =>
   uses: [],
   names_episode: false,
   problem: null,
+  is_prepared: false,
   is_only_prepared: false,
   ...changes,
 });

@@ -1,7 +1,9 @@
 import type { FolderEntry } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { paths as links } from '#shared/paths.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
@@ -58,6 +60,15 @@ export const DeleteEntriesDialog = ({
               ))}
               {rest > 0 && <li>and {rest} more</li>}
             </ul>
+            {entries.some((entry) => entry.is_prepared) && (
+              <p>
+                To free room and keep what was prepared, delete only the original, under{' '}
+                <Link className="bold accented" to={links.preparing()}>
+                  Preparing
+                </Link>
+                .
+              </p>
+            )}
             <p>
               A movie without another file moves to the trash; an episode waits on the page of its season.
             </p>

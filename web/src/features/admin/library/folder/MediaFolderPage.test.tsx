@@ -23,6 +23,7 @@ const entry = (changes: Partial<FolderEntry>): FolderEntry => ({
   uses: [],
   names_episode: false,
   problem: null,
+  is_prepared: false,
   is_only_prepared: false,
   ...changes,
 });
@@ -248,6 +249,22 @@ it('names what can no longer be played before it deletes', async () => {
   expect(dialog.textContent).toContain('and 1 more');
   await press('Delete all the same');
   expect(bodies('admin/media/delete')).toEqual([{ paths: ['kite.mp4'], with_titles: true }]);
+});
+
+it('says of a prepared film that its original alone can be deleted', async () => {
+  server.answers['admin/media/list?limit=10&offset=0&sort=name'] = ok([
+    entry({ is_prepared: true, uses: [use] }),
+  ]);
+  server.answers['admin/media/deletion-preview'] = ok([
+    { files: 1, bytes: 9, used_files: 1, used_by: 1, uses: [use] },
+  ]);
+  await open();
+  const kite = await screen.findByRole('row', { name: /kite\.mp4/ });
+  expect(kite.textContent).toContain('Prepared for all devices.');
+  await choose('kite.mp4', 'Delete');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete kite.mp4?' });
+  const link = await within(dialog).findByRole('link', { name: 'Preparing' });
+  expect(link.getAttribute('href')).toContain('/admin/preparing');
 });
 
 it('says of a film whose original was deleted that it is only prepared, and offers nothing', async () => {

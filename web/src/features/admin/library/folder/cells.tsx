@@ -50,6 +50,9 @@ export const NameCell = ({ entry, showFolder }: { entry: FolderEntry; showFolder
         )}
         {showFolder && entry.folder !== '' && <span className={cell.second}>{entry.folder}</span>}
         {entry.playability && <span className={cell.second}>{factsText(entry.playability)}</span>}
+        {entry.is_prepared && !entry.is_only_prepared && (
+          <span className={cell.second}>Prepared for all devices.</span>
+        )}
         {entry.is_only_prepared && (
           <span className={cell.second}>Only the prepared film is left; its original was deleted.</span>
         )}

@@ -20,6 +20,16 @@ it.each([
     { failed: 2 },
     [['waiting', '2 films could not be prepared', 'Try again, or put another file in its place']],
   ],
+  [
+    { hopeless: 3 },
+    [
+      [
+        'waiting',
+        '3 films play nowhere',
+        'Damaged, encrypted or no film at all: put another file in its place',
+      ],
+    ],
+  ],
   [{ waiting: 2, held_by: 'hours' }, []],
   [
     { waiting: 2, held_by: 'room' },

@@ -8,7 +8,7 @@ const PREPARING = { label: 'Preparing', to: paths.preparing() };
 
 /** Films that residents cannot play until somebody has them prepared, or that could not be; no line without any. */
 export const preparingMatters = (policy: PreparePolicy): Matter[] => {
-  const { unlisted, failed, waiting, held_by: reason, has_ffmpeg: hasFfmpeg, mode } = policy;
+  const { unlisted, failed, hopeless, waiting, held_by: reason, has_ffmpeg: hasFfmpeg, mode } = policy;
   const isStuck = waiting > 0 && reason !== null && HELD_UNTIL_CHANGED.has(reason);
   return [
     ...(failed > 0
@@ -18,6 +18,17 @@ export const preparingMatters = (policy: PreparePolicy): Matter[] => {
             state: 'waiting' as const,
             text: countText(failed, 'film could not be prepared', 'films could not be prepared'),
             note: 'Try again, or put another file in its place',
+            link: PREPARING,
+          },
+        ]
+      : []),
+    ...(hopeless > 0
+      ? [
+          {
+            key: 'hopeless',
+            state: 'waiting' as const,
+            text: countText(hopeless, 'film plays nowhere', 'films play nowhere'),
+            note: 'Damaged, encrypted or no film at all: put another file in its place',
             link: PREPARING,
           },
         ]
