@@ -11,7 +11,7 @@ const PATIENCE = { timeout: TIMEOUT_MS / 2, interval: 100 };
 let house: PreparingProcess;
 beforeEach(async () => {
   house = await createPreparingProcess(SECONDS, PATIENCE);
-});
+}, TIMEOUT_MS);
 afterEach(() => house.end());
 
 it('a film is prepared whole although its server is killed meanwhile', { timeout: TIMEOUT_MS }, async () => {

@@ -24,6 +24,8 @@ const GONE_MAX_MS = 7 * DAY_MS;
 const LOOKED_EVERY_MS = DAY_MS;
 /** Left on the media folder's disk for what landlords copy there. */
 const FREE_MIN_BYTES = 1_024 * 1_024 * 1_024;
+/** With less room after it, a full disk may have cut short what was taken, about which ffmpeg says nothing. */
+const FREE_AFTER_MIN_BYTES = 100 * 1_024 * 1_024;
 /** Of a folder that is not whole yet. */
 const UNFINISHED = '.part';
 
@@ -49,8 +51,9 @@ export const extractionService = ({ db, clock, mediaDir, disk }: Dependencies) =
     if ((await realpath(root)) !== path.join(await realpath(mediaDir), EXTRACTED_FOLDER)) return false;
     for (const name of await readdir(root))
       if (name.endsWith(UNFINISHED)) await rm(path.join(root, name), { recursive: true, force: true });
-    return (await freeBytesOf(root)) >= FREE_MIN_BYTES;
+    return true;
   };
+  const hasRoom = async (bytes: number): Promise<boolean> => (await freeBytesOf(root)) >= bytes;
 
   /** Those of the files that are there, and that something can be read of. */
   const keptOf = async (folder: string, wanted: readonly WantedTrack[]): Promise<ExtractedTracks> => {
@@ -70,7 +73,7 @@ export const extractionService = ({ db, clock, mediaDir, disk }: Dependencies) =
     return kept;
   };
 
-  /** @returns null where the film cannot be read now */
+  /** @returns null where the film cannot be read now, or what is taken not be written */
   const take = async (film: OwedFilm, signal: AbortSignal): Promise<ExtractedTracks | null> => {
     const facts = (parseJson(film.facts) ?? {}) as MediaFacts;
     const wanted = wantedTracks(facts);
@@ -84,6 +87,7 @@ export const extractionService = ({ db, clock, mediaDir, disk }: Dependencies) =
     await mkdir(unfinished);
     try {
       await takeTracks(file, { wanted, folder: unfinished }, signal);
+      if (!(await hasRoom(FREE_AFTER_MIN_BYTES))) return null;
       const kept = await keptOf(unfinished, wanted);
       if (kept.length === 0) return [];
       await syncFolder(unfinished);
@@ -98,13 +102,14 @@ export const extractionService = ({ db, clock, mediaDir, disk }: Dependencies) =
   };
 
   return {
-    /** Takes subtitles out of all films from which none have been taken. @throws NoFfmpegError, or the signal's reason */
+    /** Takes subtitles out of all films from which none have been taken, while there is room. @throws NoFfmpegError, or the signal's reason */
     async takeOwed(signal: AbortSignal, progress: (text: string) => void = () => {}): Promise<void> {
       let films = await repository.owedAfter(0);
       if (films.length === 0 || (await disk.isAway()) || !(await prepare())) return;
       while (films.length > 0) {
         for (const film of films) {
           signal.throwIfAborted();
+          if (!(await hasRoom(FREE_MIN_BYTES))) return;
           progress(path.posix.basename(film.path));
           const taken = await take(film, signal);
           if (taken !== null) await repository.store(film, taken, isoTime(clock.now()));

@@ -2,7 +2,8 @@ import { chmod, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { runFfmpeg } from './run-ffmpeg.ts';
+import { isForRoom } from '../queue/failure-words.rules.ts';
+import { FfmpegError, runFfmpeg } from './run-ffmpeg.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -39,4 +40,20 @@ it('leaves a processor to residents who watch, where there are two', async () =>
   const used = async (isWatched: boolean) => Number(await runScript('nproc', { isWatched }));
   expect(await used(false)).toBe(processors);
   expect(await used(true)).toBe(Math.max(1, processors - 1));
+});
+
+it('fails when only the end of a file cannot be written, which ffmpeg says and takes for success', async () => {
+  const handle = await open('/dev/null');
+  onTestFinished(() => handle.close());
+  const { signal } = new AbortController();
+  const written = async (target: string) =>
+    runFfmpeg(['-v', 'error', ...`-f lavfi -i anullsrc -t 0.05 -f s16le -y ${target}`.split(' ')], {
+      file: { handle },
+      signal,
+      isWatched: false,
+    });
+  await expect(written('/dev/null')).resolves.toMatchObject({ errors: '' });
+  const failure = await written('/dev/full').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(FfmpegError);
+  expect(isForRoom(failure)).toBe(true);
 });

@@ -11,6 +11,8 @@ const MEMORY_MAX_KB = 4_000_000;
 const TIME_MAX_MS = 120 * MINUTE_MS;
 const OUTPUT_MAX_BYTES = 256 * 1_024 * 1_024;
 const ERRORS_MAX_BYTES = 8_192;
+/** ffmpeg 5 ends with status 0 when only the end of a file could not be written, such as on a full disk. */
+const NOT_WRITTEN = /error (?:closing file|writing trailer)/i;
 
 /**
  * With the lowest priority for the processors and, where there is one, for the disk: whoever watches comes first. Linux
@@ -73,5 +75,7 @@ export const runFfmpeg = async (
   if (ended === 'too much') throw new FfmpegError('ffmpeg printed too much', '');
   if (ended.exitCode === NOT_FOUND) throw new NoFfmpegError('there is no ffmpeg');
   if (ended.exitCode !== 0) throw new FfmpegError(`ffmpeg ended with status ${ended.exitCode}`, ended.errors);
+  if (NOT_WRITTEN.test(ended.errors))
+    throw new FfmpegError('ffmpeg could not write it to its end', ended.errors);
   return ended;
 };
