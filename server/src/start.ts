@@ -6,6 +6,7 @@ import { RELEASED_AT, isoTime, systemClock } from '#platform/clock.ts';
 import { keepRoomInside } from '#platform/db/room-inside.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { FolderLockedError, lockFolder } from '#platform/db/sqlite/folder-lock.ts';
+import { startSpareThread } from '#platform/db/sqlite/thread.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { boundCallsTo } from '#platform/files/disk-fs.ts';
 import { createDiskReserve, giveReserveIfFull } from '#platform/reserve/disk-reserve.ts';
@@ -170,6 +171,7 @@ export const openServer = async (
   options: OpenOptions = {},
 ): Promise<OpenServer> => {
   const config = readConfig(env);
+  if (config.databaseUrl === undefined) startSpareThread();
   const releaseMediaDir = boundCallsTo(config.mediaDir);
   await refuseSilentDisk(config);
   refuseSharedFolders(config);

@@ -21,7 +21,7 @@ import {
   SEASON_FILES_MAX,
 } from './limits.ts';
 import {
-  FILE_NAME_TOO_LONG,
+  fileNameTooLong,
   isFileNameTooLong,
   referenceText,
   verdict,
@@ -261,7 +261,7 @@ const entryName = z
   .regex(/^\P{Cs}*$/u, 'must be a name')
   .regex(/^[^\p{Cc}/\\:*?"<>|]*$/u, 'must not contain / \\ : * ? " < > |')
   .regex(/^[^.\s](?:.*[^.\s])?$/u, 'must not begin or end with a full stop or a space')
-  .refine((name) => !isFileNameTooLong(name), FILE_NAME_TOO_LONG);
+  .refine((name) => !isFileNameTooLong(name), { error: fileNameTooLong });
 
 export const newFolder = z.object({
   folder: folderPath.default('').describe('The folder that it is made in'),

@@ -6,6 +6,7 @@ import {
   type AuditTopic,
   TITLE_FIELDS,
 } from '@sebule/contract';
+import { lazily } from '#platform/lazily.ts';
 
 /** `P. M.` */
 const initials = (name: string): string =>
@@ -80,10 +81,10 @@ const countOf = (note: string, one: string): string => {
   return count === undefined ? note : counted(count, one);
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayFormat = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }));
 /** Days, which are stored as `2026-03-01`, as the pages write them: `1 Mar 2026`. */
 const withDays = (text: string): string =>
-  text.replaceAll(/\b\d{4}-\d\d-\d\d(?!T)\b/g, (day) => dayFormat.format(new Date(day)));
+  text.replaceAll(/\b\d{4}-\d\d-\d\d(?!T)\b/g, (day) => dayFormat().format(new Date(day)));
 
 const toThing = (verb: string): Sentence => did(({ note }) => `${verb} ${thing(note)}`);
 

@@ -1,4 +1,5 @@
 import { type ListOrder, PROBLEM_SPAN_S, type ProblemSort } from '@sebule/contract';
+import { lazily } from '#platform/lazily.ts';
 
 export interface OpenReport {
   threadId: number;
@@ -46,11 +47,11 @@ export const groupReports = (reports: readonly OpenReport[]): ReportGroup[] =>
 const compare = <Value extends string | number>(one: Value, other: Value): number =>
   one < other ? -1 : Number(one > other);
 
-const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const names = lazily(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
 const COMPARISONS: Record<ProblemSort, (one: ReportGroup, other: ReportGroup) => number> = {
   last_at: ({ reports: [one] }, { reports: [other] }) => compare(one.createdAt, other.createdAt),
-  title: ({ reports: [one] }, { reports: [other] }) => names.compare(one.title, other.title),
+  title: ({ reports: [one] }, { reports: [other] }) => names().compare(one.title, other.title),
   residents: (one, other) => one.residents - other.residents,
 };
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { lazily } from '#platform/lazily.ts';
 
 /** Languages of more than two letters that people here name files by. */
 const LONGER_CODES = 'luo kam luy kln mer guz mas teo fil saq dav bem ach cgg xog lun nyn kok'.split(' ');
@@ -95,9 +96,7 @@ const read = () => {
   const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return { names, byName, regions };
 };
-let known: ReturnType<typeof read> | undefined;
-// Not at the start, of which it would take 30 ms.
-const all = () => (known ??= read());
+const all = lazily(read);
 
 const nameOf = (language: string): string | undefined => {
   try {

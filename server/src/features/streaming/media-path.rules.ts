@@ -1,4 +1,4 @@
-import { REFERENCE_TOO_LONG, isReferenceTooLong } from '@sebule/contract';
+import { isReferenceTooLong, referenceTooLong } from '@sebule/contract';
 
 /** What an admin may give as the address of a video, a trailer or subtitles. */
 export type MediaReference =
@@ -33,7 +33,7 @@ const parsePath = (value: string): MediaReference => {
 export const parseMediaReference = (value: string): MediaReference => {
   const reference = value.trim();
   if (reference === '') return { error: 'must not be empty' };
-  if (isReferenceTooLong(reference)) return { error: REFERENCE_TOO_LONG };
+  if (isReferenceTooLong(reference)) return { error: referenceTooLong() };
   // A lone surrogate cannot be encoded as UTF-8, for a disk or for an address.
   if (CONTROL_CHARACTER.test(reference) || !reference.isWellFormed()) {
     return { error: 'must not contain control characters' };

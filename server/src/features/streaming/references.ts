@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {
-  FILE_NAME_TOO_LONG,
   type FileKind,
   arePictureSubtitles,
   fileKindOf,
+  fileNameTooLong,
   isFileNameTooLong,
 } from '@sebule/contract';
 import { stat } from '#platform/files/disk-fs.ts';
@@ -78,7 +78,7 @@ export const createReferences = (
         : await statOf(path.join(mediaDir, reference.path)).catch(refuseNotWritten);
       // The file need not exist yet, but has to be able to.
       if (!isAddress && there === null && reference.path.split('/').some(isFileNameTooLong))
-        throw invalidField(field, FILE_NAME_TOO_LONG);
+        throw invalidField(field, fileNameTooLong());
       if (use !== 'anything') {
         if (there?.isDirectory()) throw invalidField(field, 'is a folder; choose a file in it');
         const name = isAddress ? new URL(reference.url).pathname : reference.path;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import {
-  REFERENCE_TOO_LONG,
   TUS_VERSION,
   EMPTY_UPLOAD_KEPT_DAYS,
   UPLOAD_CHUNK_BYTES,
@@ -8,6 +7,7 @@ import {
   UPLOAD_KEPT_DAYS,
   type UploadSum,
   hasRoomForName,
+  referenceTooLong,
   uploadMetadata,
   uploadMessages,
 } from '@sebule/contract';
@@ -88,7 +88,7 @@ export const uploadsService = (given: UploadsDependencies) => {
     const folder = await references.stored('folder', typed, 'anything');
     if (/^https?:/i.test(folder)) throw invalidField('folder', 'must be a folder in the media folder');
     refuseAsTarget(folder);
-    if (!hasRoomForName(folder)) throw invalidField('folder', REFERENCE_TOO_LONG);
+    if (!hasRoomForName(folder)) throw invalidField('folder', referenceTooLong());
     return folder;
   };
 

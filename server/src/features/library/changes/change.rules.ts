@@ -1,5 +1,6 @@
 import { type FolderUse, isHiddenName } from '@sebule/contract';
 import { PLAYLIST_LINES_MAX, fileReadings } from '#features/streaming/index.ts';
+import { lazily } from '#platform/lazily.ts';
 
 /** Whether an entry is a folder, or in it at any depth. */
 export const isEntryInOrAt = (path: string, folder: string): boolean =>
@@ -31,10 +32,10 @@ export const pathsInPlaylist = (playlist: string): string[] => {
 export const namesInPlaylist = (playlist: string): string[] =>
   pathsInPlaylist(playlist).filter((file) => !file.includes('/'));
 
-const byNumbersInNames = new Intl.Collator('en', { numeric: true });
+const byNumbersInNames = lazily(() => new Intl.Collator('en', { numeric: true }));
 
 /** Sorts by title, and the parts of a title by the numbers in their names: episode 2 before episode 14. */
 export const inViewingOrder = (uses: readonly FolderUse[]): FolderUse[] =>
   uses.toSorted(
-    (a, b) => byNumbersInNames.compare(a.title, b.title) || byNumbersInNames.compare(a.part, b.part),
+    (a, b) => byNumbersInNames().compare(a.title, b.title) || byNumbersInNames().compare(a.part, b.part),
   );

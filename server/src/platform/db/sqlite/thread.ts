@@ -17,13 +17,30 @@ export const startThread = () => {
 };
 export type WriterThread = ReturnType<typeof startThread>;
 
-/** The thread of a closed writer, for the next one: starting a thread takes up to 0.1 s of processor time. */
+/** For the next writer: starting a thread takes up to 0.1 s of processor time. */
 let spare: WriterThread | undefined;
 
 export const takeThread = (): WriterThread => {
   const thread = spare ?? startThread();
   spare = undefined;
   return thread;
+};
+
+/** What a thread is listened to for, apart from its answers. Node has listeners of its own there, too. */
+const ENDS = ['error', 'exit'] as const;
+
+const keep = (thread: WriterThread): void => {
+  const forget = () => {
+    if (spare === thread) spare = undefined;
+  };
+  for (const end of ENDS) thread.worker.on(end, forget);
+  release(thread);
+  spare = thread;
+};
+
+/** Starts a thread for the next writer, which starts while other work is done. */
+export const startSpareThread = (): void => {
+  if (!spare) keep(startThread());
 };
 
 /** Keeps the thread of a writer that has closed its file. */
@@ -35,15 +52,8 @@ export const giveBack = async (thread: WriterThread): Promise<void> => {
     await worker.terminate();
     return;
   }
-  // Only these: the thread has listeners of Node itself, too.
-  for (const event of ['error', 'exit']) worker.removeAllListeners(event);
-  const forget = () => {
-    if (spare === thread) spare = undefined;
-  };
-  worker.on('error', forget);
-  worker.on('exit', forget);
-  release(thread);
-  spare = thread;
+  for (const end of ENDS) worker.removeAllListeners(end);
+  keep(thread);
 };
 
 /** While something is asked of it, a thread keeps the process alive. */
