@@ -34,7 +34,7 @@ const unused = [
 const films = /\/(player[^/]*|watch)\.spec\.ts$/;
 /** Without a graphics card, the processor paints every pixel of every frame of a film. */
 const smallWindow = { width: 960, height: 600 };
-/** Journeys of minutes are for `npm test -- --long`. */
+/** What takes long, or is shown by other tests as well, is for `npm test -- --long`. */
 const long = process.env['LONG_TESTS'] ? [] : [/@long/];
 
 export default defineConfig({

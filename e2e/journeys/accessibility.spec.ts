@@ -95,47 +95,50 @@ test('everything from sign-in to playing works by keyboard alone', async ({ page
   await expect(page).toHaveURL(new RegExp(`#/watch/(movie|series)/.*/${id}$`));
 });
 
-test('a remote returns from the navigation to its previous place, and opens no tab on its way', async ({
-  page,
-}) => {
-  await openDashboard(page, AMINA);
-  const press = (...keys: string[]) => pressKeys(page, ...keys);
-  await page.getByRole('tab', { name: 'New Upload' }).focus();
-  await press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'Series' })).toBeFocused();
-  await expect(page.getByRole('tab', { name: 'Series' })).toHaveCSS('outline-style', 'solid');
-  await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
-  const home = page.getByRole('navigation').getByRole('link', { name: 'Home' });
-  await expect(home).toBeFocused();
-  await expect(page.getByRole('tab', { name: 'New Upload' })).toHaveAttribute('aria-selected', 'true');
+test(
+  'a remote returns from the navigation to its previous place, and opens no tab on its way',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openDashboard(page, AMINA);
+    const press = (...keys: string[]) => pressKeys(page, ...keys);
+    await page.getByRole('tab', { name: 'New Upload' }).focus();
+    await press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'Series' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Series' })).toHaveCSS('outline-style', 'solid');
+    await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+    const home = page.getByRole('navigation').getByRole('link', { name: 'Home' });
+    await expect(home).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'New Upload' })).toHaveAttribute('aria-selected', 'true');
 
-  const poster = page.locator('ul[data-line]').nth(1).locator('[data-id]').first();
-  await poster.focus();
-  await press('ArrowLeft');
-  await expect(home).toBeFocused();
-  await press('ArrowRight');
-  await expect(poster).toBeFocused();
-});
+    const poster = page.locator('ul[data-line]').nth(1).locator('[data-id]').first();
+    await poster.focus();
+    await press('ArrowLeft');
+    await expect(home).toBeFocused();
+    await press('ArrowRight');
+    await expect(poster).toBeFocused();
+  },
+);
 
-test('a remote leaves a title that is still loading, and one that does not exist', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 404/);
-  await openDashboard(page, AMINA);
-  await page.route('**/api/videos/get-movie-series', () => undefined);
-  await page.locator('[data-id]').first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+test(
+  'a remote leaves a title that is still loading, and one that does not exist',
+  { tag: '@long' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    await openDashboard(page, AMINA);
+    await page.route('**/api/videos/get-movie-series', () => undefined);
+    await page.locator('[data-id]').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 
-  await page.unrouteAll();
-  await page.goto('/#/watch/movie/Nothing/999999');
-  const back = page.getByRole('link', { name: 'Back', exact: true });
-  await expect(back).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(back).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-});
+    await page.unrouteAll();
+    await page.goto('/#/watch/movie/Nothing/999999');
+    const back = page.getByRole('link', { name: 'Back', exact: true });
+    await expect(back).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(back).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  },
+);

@@ -53,7 +53,7 @@ test('another device is signed out from the account page, and its page says so',
   await expect(page.getByRole('switch', { name: 'Subtitles' })).toBeChecked({ checked: !wanted });
 });
 
-test('on a phone, the account is behind More, also in landscape', async ({ page }) => {
+test('on a phone, the account is behind More, also in landscape', { tag: '@long' }, async ({ page }) => {
   await openDashboard(page, AMINA);
   for (const size of [
     { width: 360, height: 740 },

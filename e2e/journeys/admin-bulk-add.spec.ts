@@ -45,7 +45,7 @@ const test = base.extend<{ files: string[]; movies: MovieDatabaseStandIn }>({
     }),
 });
 
-test('28 films are added with their posters at once, and taken back', async ({ page }) => {
+test('28 films are added with their posters at once, and taken back', { tag: '@long' }, async ({ page }) => {
   test.slow();
   await openAsAdmin(page, OWNER, 'new-files?size=30');
   const rows = page.getByRole('table', { name: 'New files' }).getByRole('row');
@@ -94,7 +94,7 @@ test('28 films are added with their posters at once, and taken back', async ({ p
 test.describe('with a season', () => {
   test.use({ files: SEASON });
 
-  test('a season of ten is made of files, and fetched at once', async ({ page }) => {
+  test('a season of ten is made of files, and fetched at once', { tag: '@long' }, async ({ page }) => {
     await openAsAdmin(page, OWNER, 'season-from-folder');
     await page.getByRole('button', { name: 'Save 10 episodes' }).click();
     await page.getByRole('link', { name: 'Manage episodes of Season 1' }).click();

@@ -45,7 +45,7 @@ test('a phone reads the code on a printed card, and its resident is signed in', 
   await expect(phone).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('a code on the screen is read, too', async ({ page }) => {
+test('a code on the screen is read, too', { tag: '@long' }, async ({ page }) => {
   await resize(page, { width: 360, height: 740 });
   await openAsAdmin(page, OWNER, 'all-clients?q=Amina');
   await page.getByRole('button', { name: 'More for Amina Njeri' }).click();

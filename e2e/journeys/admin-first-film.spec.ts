@@ -83,6 +83,7 @@ const addResident = async (page: Page, send: () => Promise<void>) => {
 
 emptyTest(
   'from an empty installation to a resident watching the first film',
+  { tag: '@long' },
   async ({ page, device: resident, server, expectedErrors }) => {
     emptyTest.slow();
     expectedErrors.push(/status of 401/);

@@ -77,56 +77,58 @@ const tableOf = (rows: number, location: string): Buffer => {
   return Buffer.from(['Name,Phone,Location', ...lines].join('\n'));
 };
 
-test('a large table over a slow line can be stopped and left, and one that is too large is not sent', async ({
-  page,
-}) => {
-  const checks: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/check-import')) checks.push(request.url());
-  });
-  await openAsAdmin(page, OWNER, 'all-clients');
-  await page.getByRole('link', { name: 'Import' }).click();
-  const network = await page.context().newCDPSession(page);
-  const limitTo = (uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
+test(
+  'a large table over a slow line can be stopped and left, and one that is too large is not sent',
+  { tag: '@long' },
+  async ({ page }) => {
+    const checks: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/check-import')) checks.push(request.url());
     });
-  await network.send('Network.enable');
-  await limitTo(5_000);
-  await choose(page, tableOf(5_000, 'Block A'));
-  await expect(page.getByText(/^Sending 4\d\d kB$/)).toBeVisible();
-  await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
-  await expectAccessibleInSizes(page, 'sending rows over a slow line');
-  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(page.getByText('Stopped. The rows have not been checked.')).toBeFocused();
-  await expectAccessibleInSizes(page, 'a check that was stopped');
-  await limitTo(-1);
-  await page.getByRole('button', { name: 'Check the rows' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Add 5,000 residents' })).toBeVisible();
-  expect(checks).toHaveLength(2);
+    await openAsAdmin(page, OWNER, 'all-clients');
+    await page.getByRole('link', { name: 'Import' }).click();
+    const network = await page.context().newCDPSession(page);
+    const limitTo = (uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+    await network.send('Network.enable');
+    await limitTo(5_000);
+    await choose(page, tableOf(5_000, 'Block A'));
+    await expect(page.getByText(/^Sending 4\d\d kB$/)).toBeVisible();
+    await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
+    await expectAccessibleInSizes(page, 'sending rows over a slow line');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(page.getByText('Stopped. The rows have not been checked.')).toBeFocused();
+    await expectAccessibleInSizes(page, 'a check that was stopped');
+    await limitTo(-1);
+    await page.getByRole('button', { name: 'Check the rows' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Add 5,000 residents' })).toBeVisible();
+    expect(checks).toHaveLength(2);
 
-  await page.getByRole('button', { name: 'Choose another' }).click();
-  await choose(page, tableOf(5_000, 'ñ'.repeat(200)));
-  await expect(page.getByRole('alert')).toContainText('at most 2.1 MB can be imported at a time');
-  expect(checks).toHaveLength(2);
+    await page.getByRole('button', { name: 'Choose another' }).click();
+    await choose(page, tableOf(5_000, 'ñ'.repeat(200)));
+    await expect(page.getByRole('alert')).toContainText('at most 2.1 MB can be imported at a time');
+    expect(checks).toHaveLength(2);
 
-  await page.getByRole('button', { name: 'Choose another' }).click();
-  await choose(page, tableOf(5_000, 'Block A'));
-  await expect(page.getByRole('button', { name: 'Add 5,000 residents' })).toBeVisible();
-  await limitTo(5_000);
-  await page.getByRole('button', { name: 'Add 5,000 residents' }).click();
-  await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
-  await page.goBack();
-  const asked = page.getByRole('dialog', { name: 'Stop adding the residents?' });
-  await asked.getByRole('button', { name: 'Stay here' }).click();
-  await expect(page.getByText(/^Sending/)).toBeVisible();
-  await page.getByRole('link', { name: 'All Clients' }).first().click();
-  await expect(asked).toContainText('Nobody has been added yet');
-  await asked.getByRole('button', { name: 'Leave' }).click();
-  await limitTo(-1);
-  await expect(page.getByRole('heading', { name: 'All Clients' })).toBeVisible();
-  await expect(page.getByText('Resident 4999')).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Choose another' }).click();
+    await choose(page, tableOf(5_000, 'Block A'));
+    await expect(page.getByRole('button', { name: 'Add 5,000 residents' })).toBeVisible();
+    await limitTo(5_000);
+    await page.getByRole('button', { name: 'Add 5,000 residents' }).click();
+    await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
+    await page.goBack();
+    const asked = page.getByRole('dialog', { name: 'Stop adding the residents?' });
+    await asked.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByText(/^Sending/)).toBeVisible();
+    await page.getByRole('link', { name: 'All Clients' }).first().click();
+    await expect(asked).toContainText('Nobody has been added yet');
+    await asked.getByRole('button', { name: 'Leave' }).click();
+    await limitTo(-1);
+    await expect(page.getByRole('heading', { name: 'All Clients' })).toBeVisible();
+    await expect(page.getByText('Resident 4999')).toHaveCount(0);
+  },
+);

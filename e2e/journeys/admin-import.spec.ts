@@ -103,41 +103,41 @@ test('a movie and an episode are fetched, nothing typed is replaced unasked, and
   await expectAccessibleInSizes(page, 'About');
 });
 
-test('a new file and a folder become what the movie database suggests', async ({
-  page,
-  device: resident,
-  media,
-}) => {
-  const season = path.join(media, 'suggested/The Garden/Season 1');
-  mkdirSync(season, { recursive: true });
-  const film = path.join(media, 'suggested/the.kite.2024.mp4');
-  for (const file of [film, path.join(season, '1.mp4')])
-    putFilm(path.join(media, 'clips/far-orbit.mp4'), file);
+test(
+  'a new file and a folder become what the movie database suggests',
+  { tag: '@long' },
+  async ({ page, device: resident, media }) => {
+    const season = path.join(media, 'suggested/The Garden/Season 1');
+    mkdirSync(season, { recursive: true });
+    const film = path.join(media, 'suggested/the.kite.2024.mp4');
+    for (const file of [film, path.join(season, '1.mp4')])
+      putFilm(path.join(media, 'clips/far-orbit.mp4'), file);
 
-  await openAsAdmin(page, OWNER, 'new-files?q=suggested');
-  await page.getByRole('button', { name: 'Look again' }).click();
-  // The first look may have found the episode before the movie, and the page shows what there was.
-  await page.getByRole('button', { name: 'Movies 1' }).click();
-  await expectLoaded(page.locator('img[src$="/w92/kite-poster.jpg"]').first());
-  await expectAccessibleInSizes(page, 'New Files with suggestions');
-  await page.getByRole('button', { name: /The Kite \(2024\)/ }).click();
-  const dialog = page.locator('dialog');
-  await expect(dialog).toContainText('A kite is lost in Nairobi.');
-  await expectAccessibleInSizes(page, 'a suggested movie');
-  await dialog.getByRole('button', { name: 'From the film' }).click();
-  await dialog.getByRole('button', { name: 'Use as poster' }).click();
-  await expectLoaded(dialog.locator('img[src*="/w154/own-"]'));
-  await dialog.getByRole('button', { name: 'Add movie' }).click();
-  await expect(page.getByText('The Kite has been added')).toBeVisible();
+    await openAsAdmin(page, OWNER, 'new-files?q=suggested');
+    await page.getByRole('button', { name: 'Look again' }).click();
+    // The first look may have found the episode before the movie, and the page shows what there was.
+    await page.getByRole('button', { name: 'Movies 1' }).click();
+    await expectLoaded(page.locator('img[src$="/w92/kite-poster.jpg"]').first());
+    await expectAccessibleInSizes(page, 'New Files with suggestions');
+    await page.getByRole('button', { name: /The Kite \(2024\)/ }).click();
+    const dialog = page.locator('dialog');
+    await expect(dialog).toContainText('A kite is lost in Nairobi.');
+    await expectAccessibleInSizes(page, 'a suggested movie');
+    await dialog.getByRole('button', { name: 'From the film' }).click();
+    await dialog.getByRole('button', { name: 'Use as poster' }).click();
+    await expectLoaded(dialog.locator('img[src*="/w154/own-"]'));
+    await dialog.getByRole('button', { name: 'Add movie' }).click();
+    await expect(page.getByText('The Kite has been added')).toBeVisible();
 
-  await page.goto('/#/admin/season-from-folder?folder=suggested%2FThe%20Garden%2FSeason%201');
-  await page.getByRole('button', { name: /The Garden \(2022\)/ }).click();
-  await expect(page.getByText('are taken from “The Garden” in the movie database')).toBeVisible();
-  await expectAccessibleInSizes(page, 'a suggested series');
-  await page.getByRole('button', { name: 'Save 1 episode' }).click();
-  await expect(page.getByRole('heading', { name: 'The Garden' })).toBeVisible();
+    await page.goto('/#/admin/season-from-folder?folder=suggested%2FThe%20Garden%2FSeason%201');
+    await page.getByRole('button', { name: /The Garden \(2022\)/ }).click();
+    await expect(page.getByText('are taken from “The Garden” in the movie database')).toBeVisible();
+    await expectAccessibleInSizes(page, 'a suggested series');
+    await page.getByRole('button', { name: 'Save 1 episode' }).click();
+    await expect(page.getByRole('heading', { name: 'The Garden' })).toBeVisible();
 
-  await signInToWatch(resident, BARAKA);
-  await resident.goto('/#/viewer/dashboard');
-  await expectLoaded(resident.locator('img[src$="/garden-poster.jpg"]').first());
-});
+    await signInToWatch(resident, BARAKA);
+    await resident.goto('/#/viewer/dashboard');
+    await expectLoaded(resident.locator('img[src$="/garden-poster.jpg"]').first());
+  },
+);

@@ -86,65 +86,63 @@ test('files are renamed, moved and deleted, and titles follow', async ({
   await expect(page.getByRole('row', { name: /Salt Orbit/ })).toBeVisible();
 });
 
-test('a folder that is moved on the computer itself is noticed, and relinked in one tap', async ({
-  media,
-  page,
-  device: resident,
-  server,
-  expectedErrors,
-}) => {
-  // The resident's film is away for a while.
-  expectedErrors.push(/status of 404 .*\/media\//);
-  const [from, to] = ['from usb', 'Movies'].map((name) => path.join(media, name)) as [string, string];
-  mkdirSync(from);
-  putFilm(path.join(media, 'clips/far-orbit.mp4'), path.join(from, 'Salt Orbit.mp4'));
-  setFile(server, 'salt-orbit', { url: 'from usb/Salt Orbit.mp4' });
-  await openAsAdmin(page, OWNER, 'media-folder?folder=from%20usb');
-  await expect(page.getByRole('row', { name: /Salt Orbit\.mp4.*H\.264.*Salt Orbit/ })).toBeVisible();
-  await signInToWatch(resident, AMINA);
+test(
+  'a folder that is moved on the computer itself is noticed, and relinked in one tap',
+  { tag: '@long' },
+  async ({ media, page, device: resident, server, expectedErrors }) => {
+    // The resident's film is away for a while.
+    expectedErrors.push(/status of 404 .*\/media\//);
+    const [from, to] = ['from usb', 'Movies'].map((name) => path.join(media, name)) as [string, string];
+    mkdirSync(from);
+    putFilm(path.join(media, 'clips/far-orbit.mp4'), path.join(from, 'Salt Orbit.mp4'));
+    setFile(server, 'salt-orbit', { url: 'from usb/Salt Orbit.mp4' });
+    await openAsAdmin(page, OWNER, 'media-folder?folder=from%20usb');
+    await expect(page.getByRole('row', { name: /Salt Orbit\.mp4.*H\.264.*Salt Orbit/ })).toBeVisible();
+    await signInToWatch(resident, AMINA);
 
-  await page.goto('/#/admin/dashboard');
-  renameSync(from, to);
-  const waiting = page.getByRole('region', { name: /wait/ });
-  await expect(waiting.getByText('1 film is missing from the disk')).toBeVisible();
-  await expect(waiting.getByText('1 found in another folder or under another name')).toBeVisible();
-  await goToTitle(resident, server, 'salt-orbit');
-  await expect(resident.getByRole('alert')).toContainText('Not available just now.');
-  await expectAccessible(resident, 'a film that is away');
+    await page.goto('/#/admin/dashboard');
+    renameSync(from, to);
+    const waiting = page.getByRole('region', { name: /wait/ });
+    await expect(waiting.getByText('1 film is missing from the disk')).toBeVisible();
+    await expect(waiting.getByText('1 found in another folder or under another name')).toBeVisible();
+    await goToTitle(resident, server, 'salt-orbit');
+    await expect(resident.getByRole('alert')).toContainText('Not available just now.');
+    await expectAccessible(resident, 'a film that is away');
 
-  await page.goto('/#/admin/all-movies?missing=files');
-  await expect(page.getByRole('row', { name: /Salt Orbit.*1 file is missing/ })).toBeVisible();
-  await page.goto('/#/admin/dashboard');
-  await waiting.getByRole('link', { name: 'Missing Files' }).click();
-  await expect(
-    page.getByRole('row', { name: /Salt Orbit\.mp4.*Now at Movies\/Salt Orbit\.mp4/ }),
-  ).toBeVisible();
-  await expectAccessibleInSizes(page, 'missing files');
-  await resize(page, SIZES.laptop);
-  const relink = page.getByRole('button', { name: 'Moved: relink 1' });
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await relink.click();
-  // The pointer holds it there.
-  await undo.hover();
-  await expect(page.getByText('All files that titles need are in the media folder.')).toBeVisible();
-  await undo.click();
-  await expect(relink).toBeVisible();
+    await page.goto('/#/admin/all-movies?missing=files');
+    await expect(page.getByRole('row', { name: /Salt Orbit.*1 file is missing/ })).toBeVisible();
+    await page.goto('/#/admin/dashboard');
+    await waiting.getByRole('link', { name: 'Missing Files' }).click();
+    await expect(
+      page.getByRole('row', { name: /Salt Orbit\.mp4.*Now at Movies\/Salt Orbit\.mp4/ }),
+    ).toBeVisible();
+    await expectAccessibleInSizes(page, 'missing files');
+    await resize(page, SIZES.laptop);
+    const relink = page.getByRole('button', { name: 'Moved: relink 1' });
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await relink.click();
+    // The pointer holds it there.
+    await undo.hover();
+    await expect(page.getByText('All files that titles need are in the media folder.')).toBeVisible();
+    await undo.click();
+    await expect(relink).toBeVisible();
 
-  await page.goto('/#/admin/new-files?q=Salt');
-  const row = page.getByRole('row', { name: /Salt Orbit misses this file at “from usb\/Salt Orbit\.mp4”/ });
-  await expect(row).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Select Salt Orbit.mp4' })).toBeDisabled();
-  await expectAccessibleInSizes(page, 'a new file that titles miss');
-  await resize(page, SIZES.laptop);
-  const relinkRow = page.getByRole('button', { name: 'Relink Salt Orbit.mp4' });
-  await relinkRow.click();
-  await undo.hover();
-  await expect(row).toHaveCount(0);
-  await undo.click();
-  await relinkRow.click();
-  await expect(row).toHaveCount(0);
-  await expect(relink).toHaveCount(0);
-  // By itself.
-  await isPlaying(resident);
-  rmSync(to, { recursive: true });
-});
+    await page.goto('/#/admin/new-files?q=Salt');
+    const row = page.getByRole('row', { name: /Salt Orbit misses this file at “from usb\/Salt Orbit\.mp4”/ });
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Select Salt Orbit.mp4' })).toBeDisabled();
+    await expectAccessibleInSizes(page, 'a new file that titles miss');
+    await resize(page, SIZES.laptop);
+    const relinkRow = page.getByRole('button', { name: 'Relink Salt Orbit.mp4' });
+    await relinkRow.click();
+    await undo.hover();
+    await expect(row).toHaveCount(0);
+    await undo.click();
+    await relinkRow.click();
+    await expect(row).toHaveCount(0);
+    await expect(relink).toHaveCount(0);
+    // By itself.
+    await isPlaying(resident);
+    rmSync(to, { recursive: true });
+  },
+);

@@ -175,21 +175,25 @@ test('a caretaker’s morning by keyboard: each answer reaches the residents whi
 test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
 
-  test('a caretaker reads what waits and answers a request, by touch', async ({ page, device, server }) => {
-    await wish(server, AMINA);
-    await openListening(device, AMINA);
-    await openAsAdmin(page, CARETAKER);
-    const waiting = waitingOn(page);
-    await expect(waiting.getByText('1 request waits for an answer')).toBeVisible();
-    await expectAccessible(page, 'the dashboard');
-    await waiting.getByRole('link', { name: 'Movie Request' }).tap();
-    await page.getByLabel('Status of Nyota ya Jaha').selectOption('uploaded');
-    const answer = page.getByRole('dialog', { name: 'Set “Nyota ya Jaha” to Uploaded?' });
-    await expectAccessible(page, 'the answer to a request');
-    await answer.getByRole('button', { name: 'Confirm' }).tap();
-    await expect(page.getByText('Request updated')).toBeVisible();
-    await expect(bell(device, 1)).toBeVisible();
-    await page.goBack();
-    await expect(waiting.getByText('No request waits for an answer')).toBeVisible();
-  });
+  test(
+    'a caretaker reads what waits and answers a request, by touch',
+    { tag: '@long' },
+    async ({ page, device, server }) => {
+      await wish(server, AMINA);
+      await openListening(device, AMINA);
+      await openAsAdmin(page, CARETAKER);
+      const waiting = waitingOn(page);
+      await expect(waiting.getByText('1 request waits for an answer')).toBeVisible();
+      await expectAccessible(page, 'the dashboard');
+      await waiting.getByRole('link', { name: 'Movie Request' }).tap();
+      await page.getByLabel('Status of Nyota ya Jaha').selectOption('uploaded');
+      const answer = page.getByRole('dialog', { name: 'Set “Nyota ya Jaha” to Uploaded?' });
+      await expectAccessible(page, 'the answer to a request');
+      await answer.getByRole('button', { name: 'Confirm' }).tap();
+      await expect(page.getByText('Request updated')).toBeVisible();
+      await expect(bell(device, 1)).toBeVisible();
+      await page.goBack();
+      await expect(waiting.getByText('No request waits for an answer')).toBeVisible();
+    },
+  );
 });

@@ -29,101 +29,99 @@ const addFilm = (media: string) => {
   return { film: path.join(folder, 'film.mp4'), subtitles: path.join(folder, 'film.srt') };
 };
 
-test('a film is previewed, its subtitles are shifted and shifted back, and it is deleted for good', async ({
-  media,
-  page,
-  device: resident,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/);
-  const files = addFilm(media);
-  setFile(server, 'salt-orbit', {
-    url: `${FOLDER}/film.mp4`,
-    // Of another film as well.
-    trailer_url: 'trailers/bahari-nyeusi.mp4',
-    subtitles_url: `${FOLDER}/film.srt`,
-    credits_start: 1_000_000,
-  });
-  await openAsAdmin(page, OWNER, `movie-upload?id=${titleId(server, 'salt-orbit')}`);
+test(
+  'a film is previewed, its subtitles are shifted and shifted back, and it is deleted for good',
+  { tag: '@long' },
+  async ({ media, page, device: resident, server, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    const files = addFilm(media);
+    setFile(server, 'salt-orbit', {
+      url: `${FOLDER}/film.mp4`,
+      // Of another film as well.
+      trailer_url: 'trailers/bahari-nyeusi.mp4',
+      subtitles_url: `${FOLDER}/film.srt`,
+      credits_start: 1_000_000,
+    });
+    await openAsAdmin(page, OWNER, `movie-upload?id=${titleId(server, 'salt-orbit')}`);
 
-  await page.getByRole('button', { name: 'Preview the movie' }).click();
-  await isPlaying(page);
-  await expect
-    .poll(() => film(page).evaluate(({ textTracks }: HTMLVideoElement) => textTracks[0]?.cues?.length))
-    .toBe(2);
-  await pause(page);
-  await seek(page, 2);
-  await page.getByRole('button', { name: 'Forward 30 seconds' }).click();
-  await page.getByRole('button', { name: 'Back 5 seconds' }).click();
-  await expect.poll(() => clock(page)).toBe(27);
-  await page.getByRole('button', { name: 'Use 27' }).click();
-  const credits = page.getByLabel('Credits start');
-  await expect(credits).toHaveValue('27');
-  await expect(credits).toBeInViewport();
-  await page.getByRole('button', { name: 'Save file' }).click();
-  await expect(page.getByRole('table', { name: 'Files' })).toContainText('0:27');
+    await page.getByRole('button', { name: 'Preview the movie' }).click();
+    await isPlaying(page);
+    await expect
+      .poll(() => film(page).evaluate(({ textTracks }: HTMLVideoElement) => textTracks[0]?.cues?.length))
+      .toBe(2);
+    await pause(page);
+    await seek(page, 2);
+    await page.getByRole('button', { name: 'Forward 30 seconds' }).click();
+    await page.getByRole('button', { name: 'Back 5 seconds' }).click();
+    await expect.poll(() => clock(page)).toBe(27);
+    await page.getByRole('button', { name: 'Use 27' }).click();
+    const credits = page.getByLabel('Credits start');
+    await expect(credits).toHaveValue('27');
+    await expect(credits).toBeInViewport();
+    await page.getByRole('button', { name: 'Save file' }).click();
+    await expect(page.getByRole('table', { name: 'Files' })).toContainText('0:27');
 
-  const sync = page.getByRole('group', { name: 'Subtitle sync' });
-  const firstCue = () =>
-    film(page).evaluate(({ textTracks }: HTMLVideoElement) => textTracks[0]?.cues?.[0]?.startTime);
-  await sync.getByLabel('Seconds').fill('2.5');
-  await sync.getByRole('button', { name: 'Sync forward' }).click();
-  await expect(sync.getByText('Shifted')).toBeVisible();
-  expect(readFileSync(files.subtitles, 'utf8')).toBe(
-    SUBTITLES.toString()
-      .replace('00:00:01,000 --> 00:00:09,500', '00:00:03,500 --> 00:00:12,000')
-      .replace('00:00:12,000 --> 00:00:59,000', '00:00:14,500 --> 00:01:01,500'),
-  );
-  await expect.poll(firstCue).toBe(3.5);
-  await sync.getByRole('button', { name: 'Sync Back' }).click();
-  await expect(sync.getByText('As in the original file.')).toBeVisible();
-  expect(readFileSync(files.subtitles).equals(SUBTITLES)).toBe(true);
-  await expect.poll(firstCue).toBe(1);
-  await expectAccessibleInSizes(page, 'a preview');
-  await resize(page, SIZES.laptop);
+    const sync = page.getByRole('group', { name: 'Subtitle sync' });
+    const firstCue = () =>
+      film(page).evaluate(({ textTracks }: HTMLVideoElement) => textTracks[0]?.cues?.[0]?.startTime);
+    await sync.getByLabel('Seconds').fill('2.5');
+    await sync.getByRole('button', { name: 'Sync forward' }).click();
+    await expect(sync.getByText('Shifted')).toBeVisible();
+    expect(readFileSync(files.subtitles, 'utf8')).toBe(
+      SUBTITLES.toString()
+        .replace('00:00:01,000 --> 00:00:09,500', '00:00:03,500 --> 00:00:12,000')
+        .replace('00:00:12,000 --> 00:00:59,000', '00:00:14,500 --> 00:01:01,500'),
+    );
+    await expect.poll(firstCue).toBe(3.5);
+    await sync.getByRole('button', { name: 'Sync Back' }).click();
+    await expect(sync.getByText('As in the original file.')).toBeVisible();
+    expect(readFileSync(files.subtitles).equals(SUBTITLES)).toBe(true);
+    await expect.poll(firstCue).toBe(1);
+    await expectAccessibleInSizes(page, 'a preview');
+    await resize(page, SIZES.laptop);
 
-  await page.goto('/#/preview?movieUrl=../film.mp4');
-  await expect(page.getByRole('alert')).toContainText('The video’s address must not contain');
-  await expectAccessibleInSizes(page, 'a preview that is refused');
-  await resize(page, SIZES.laptop);
-  // An address that somebody types has what the film's title has: its subtitles, Sync and Use.
-  await page.goto(`/#/preview?movieUrl=${FOLDER}/film.mp4`);
-  await isPlaying(page);
-  await expect(page.locator('track')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Sync forward' })).toBeVisible();
-  await page
-    .getByRole('button', { name: 'Play', exact: true })
-    .or(page.getByRole('button', { name: 'Pause' }))
-    .click();
-  await page.getByRole('button', { name: /^Use \d/ }).click();
-  await expect(page.getByRole('switch', { name: 'Edit Video' })).toBeChecked();
-  await expect(page.getByLabel('Credits start')).toHaveValue(/^\d{1,3}$/);
-  await page.getByRole('button', { name: 'Save file' }).click();
-  await expect(page.getByRole('switch', { name: 'Edit Video' })).not.toBeChecked();
-  await storeSignIn(resident, { prevelages: 'viewer', phone: `254${AMINA}` });
-  await resident.goto(`/#/preview?movieUrl=${FOLDER}/film.mp4`);
-  await expect(resident).toHaveURL(/#\/admin\/login$/);
+    await page.goto('/#/preview?movieUrl=../film.mp4');
+    await expect(page.getByRole('alert')).toContainText('The video’s address must not contain');
+    await expectAccessibleInSizes(page, 'a preview that is refused');
+    await resize(page, SIZES.laptop);
+    // An address that somebody types has what the film's title has: its subtitles, Sync and Use.
+    await page.goto(`/#/preview?movieUrl=${FOLDER}/film.mp4`);
+    await isPlaying(page);
+    await expect(page.locator('track')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Sync forward' })).toBeVisible();
+    await page
+      .getByRole('button', { name: 'Play', exact: true })
+      .or(page.getByRole('button', { name: 'Pause' }))
+      .click();
+    await page.getByRole('button', { name: /^Use \d/ }).click();
+    await expect(page.getByRole('switch', { name: 'Edit Video' })).toBeChecked();
+    await expect(page.getByLabel('Credits start')).toHaveValue(/^\d{1,3}$/);
+    await page.getByRole('button', { name: 'Save file' }).click();
+    await expect(page.getByRole('switch', { name: 'Edit Video' })).not.toBeChecked();
+    await storeSignIn(resident, { prevelages: 'viewer', phone: `254${AMINA}` });
+    await resident.goto(`/#/preview?movieUrl=${FOLDER}/film.mp4`);
+    await expect(resident).toHaveURL(/#\/admin\/login$/);
 
-  await page.getByRole('link', { name: 'All Movies' }).click();
-  await page.getByRole('checkbox', { name: 'Select Salt Orbit' }).click();
-  // Toasts have that role, too.
-  const dialog = page.locator('dialog');
-  await page.getByRole('group', { name: 'Selected' }).getByRole('button', { name: 'Delete' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('link', { name: 'Trash' }).click();
-  await page.getByRole('button', { name: 'Delete Salt Orbit for good' }).click();
-  await expect(dialog).toContainText('2 files in the media folder.');
-  await expect(dialog).toContainText(/kB will be free/);
-  // Its trailer.
-  await expect(dialog).toContainText('One file stays: ');
-  await dialog.getByLabel('Delete the files too').check();
-  await expectAccessibleInSizes(page, 'the trash');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Deleted for good', { exact: true })).toBeVisible();
-  await expect(page.getByText('There are no records to display')).toBeVisible();
-  await expect.poll(() => [existsSync(files.film), existsSync(files.subtitles)]).toEqual([false, false]);
-});
+    await page.getByRole('link', { name: 'All Movies' }).click();
+    await page.getByRole('checkbox', { name: 'Select Salt Orbit' }).click();
+    // Toasts have that role, too.
+    const dialog = page.locator('dialog');
+    await page.getByRole('group', { name: 'Selected' }).getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.getByRole('button', { name: 'Delete Salt Orbit for good' }).click();
+    await expect(dialog).toContainText('2 files in the media folder.');
+    await expect(dialog).toContainText(/kB will be free/);
+    // Its trailer.
+    await expect(dialog).toContainText('One file stays: ');
+    await dialog.getByLabel('Delete the files too').check();
+    await expectAccessibleInSizes(page, 'the trash');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Deleted for good', { exact: true })).toBeVisible();
+    await expect(page.getByText('There are no records to display')).toBeVisible();
+    await expect.poll(() => [existsSync(files.film), existsSync(files.subtitles)]).toEqual([false, false]);
+  },
+);
 
 const SEASON = 'with-intros';
 

@@ -47,27 +47,31 @@ test('search, sort and pages by keyboard alone, all kept in the address', async 
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('arrow keys alone reach the menu, the table and its pages', async ({ page, server }) => {
-  addResidents(server, 25);
-  await openAsAdmin(page, OWNER);
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Dashboard' }).focus();
-  await pressKeys(page, ...Array.from({ length: 6 }, () => 'ArrowDown'), 'Enter');
-  // Keys that come before the rows would count other stops.
-  await expect(range(page)).toContainText('1–10 of');
-  await pressKeys(page, 'ArrowRight');
-  await expect(page.getByRole('link', { name: 'Add Client' }).last()).toBeFocused();
-  // Below Export are the actions of the rows.
-  await pressKeys(page, 'ArrowRight', 'ArrowRight', ...Array.from({ length: 3 }, () => 'ArrowDown'));
-  await expect(page.locator('tbody :focus')).toHaveCount(1);
-  await pressKeys(page, ...Array.from({ length: 10 }, () => 'ArrowDown'));
-  await expect(page.getByRole('group', { name: 'Pages' }).locator(':focus')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Previous page' }).focus();
-  await pressKeys(page, 'ArrowRight', 'Enter');
-  await expect(range(page)).toContainText('11–20 of');
-});
+test(
+  'arrow keys alone reach the menu, the table and its pages',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    addResidents(server, 25);
+    await openAsAdmin(page, OWNER);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Dashboard' }).focus();
+    await pressKeys(page, ...Array.from({ length: 6 }, () => 'ArrowDown'), 'Enter');
+    // Keys that come before the rows would count other stops.
+    await expect(range(page)).toContainText('1–10 of');
+    await pressKeys(page, 'ArrowRight');
+    await expect(page.getByRole('link', { name: 'Add Client' }).last()).toBeFocused();
+    // Below Export are the actions of the rows.
+    await pressKeys(page, 'ArrowRight', 'ArrowRight', ...Array.from({ length: 3 }, () => 'ArrowDown'));
+    await expect(page.locator('tbody :focus')).toHaveCount(1);
+    await pressKeys(page, ...Array.from({ length: 10 }, () => 'ArrowDown'));
+    await expect(page.getByRole('group', { name: 'Pages' }).locator(':focus')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Previous page' }).focus();
+    await pressKeys(page, 'ArrowRight', 'Enter');
+    await expect(range(page)).toContainText('11–20 of');
+  },
+);
 
-test('a resident who waits is approved from the row', async ({ page, server }) => {
+test('a resident who waits is approved from the row', { tag: '@long' }, async ({ page, server }) => {
   addResidents(server, 10);
   await openAsAdmin(page, OWNER);
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -167,7 +171,7 @@ test('on a phone and on a laptop, the residents that the list finds are exported
   }
 });
 
-test('an export that fails says why', async ({ page, server, expectedErrors }) => {
+test('an export that fails says why', { tag: '@long' }, async ({ page, server, expectedErrors }) => {
   await resize(page, { width: 360, height: 740 });
   expectedErrors.push(/503|ERR_CONNECTION|Failed to load resource/);
   await openAsAdmin(page, OWNER, 'all-clients');
@@ -210,53 +214,54 @@ test('a long name leads to no sideways scrolling in a dialog', async ({ page }) 
   expect(await sidewaysScrolling(page)).toBe(0);
 });
 
-test('a session that has ended leads to the sign-in and back to the same place', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401/);
-  addResidents(server, 25);
-  // Otherwise the page may hear of the end before it sends a request.
-  await page.route(/\/api\/user\/events$/, () => {});
-  await openAsAdmin(page, OWNER, 'all-clients?sort=-phone&page=2');
-  await expect(range(page)).toContainText('11–20 of');
-  const token = await page.evaluate(() => sessionStorage.getItem('adminToken'));
-  await endSession(server, token);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Token not Found' });
-  await expect(dialog).toContainText('Log out and log in then try again.');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  // Until it is gone, the page behind it takes no text.
-  await expect(dialog).toBeHidden();
-  await page.getByLabel('Email').fill(OWNER);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/all-clients\?sort=-phone&page=3$/);
-});
+test(
+  'a session that has ended leads to the sign-in and back to the same place',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/401/);
+    addResidents(server, 25);
+    // Otherwise the page may hear of the end before it sends a request.
+    await page.route(/\/api\/user\/events$/, () => {});
+    await openAsAdmin(page, OWNER, 'all-clients?sort=-phone&page=2');
+    await expect(range(page)).toContainText('11–20 of');
+    const token = await page.evaluate(() => sessionStorage.getItem('adminToken'));
+    await endSession(server, token);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Token not Found' });
+    await expect(dialog).toContainText('Log out and log in then try again.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    // Until it is gone, the page behind it takes no text.
+    await expect(dialog).toBeHidden();
+    await page.getByLabel('Email').fill(OWNER);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(/all-clients\?sort=-phone&page=3$/);
+  },
+);
 
-test('in every size, the list of 5,000 has no accessibility fault and no sideways scrolling', async ({
-  page,
-  server,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  addResidents(server, 5_000);
-  await openAsAdmin(page, OWNER, 'all-clients?size=30');
-  const search = page.getByRole('searchbox');
-  for (const [name, size] of Object.entries(SIZES)) {
-    await resize(page, size);
-    await expect(range(page)).toContainText('1–30 of 5,0');
-    await expectAccessible(page, name);
-    await page
-      .getByRole('button', { name: /^More for/ })
-      .first()
-      .click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    expect(await violations(page), `${name}, menu`).toEqual([]);
-    await page.keyboard.press('Escape');
-    await search.fill('nobody at all');
-    await expect(page.getByText('There are no records to display')).toBeVisible();
-    expect(await violations(page), `${name}, nobody`).toEqual([]);
-    await search.clear();
-  }
-});
+test(
+  'in every size, the list of 5,000 has no accessibility fault and no sideways scrolling',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    addResidents(server, 5_000);
+    await openAsAdmin(page, OWNER, 'all-clients?size=30');
+    const search = page.getByRole('searchbox');
+    for (const [name, size] of Object.entries(SIZES)) {
+      await resize(page, size);
+      await expect(range(page)).toContainText('1–30 of 5,0');
+      await expectAccessible(page, name);
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect(await violations(page), `${name}, menu`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await search.fill('nobody at all');
+      await expect(page.getByText('There are no records to display')).toBeVisible();
+      expect(await violations(page), `${name}, nobody`).toEqual([]);
+      await search.clear();
+    }
+  },
+);

@@ -199,55 +199,56 @@ test('what was typed is not lost by a press on a link or on Back', async ({ page
   await expect(page).toHaveURL(/all-clients/);
 });
 
-test('what was typed about residents is there again after the session has ended', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401/, /ERR_CONNECTION_RESET .*clients\/save/, /409 .*clients\/save/);
-  await openAsAdmin(page, OWNER, 'add-client');
-  await page.getByLabel('Full name').fill('Aaron Kimani');
-  await page.getByLabel('Phone number').fill('0722 000 888');
-  await page.getByLabel('Location').fill('Block A');
-  await page.getByLabel('MAC address').fill('3c:5a:b4:01:9f:88');
-  const save = page.getByRole('button', { name: 'Save' });
-  await pressAfterSessionEnd(page, save, OWNER);
-  await expect(page.getByLabel('Full name')).toHaveValue('Aaron Kimani');
-  await expect(page.getByLabel('Phone number')).toHaveValue('722000888');
-  // He is stored, and once more is the same.
-  await loseAnswer(page, 'admin/clients/save');
-  await save.click();
-  await expect(page.getByRole('alert')).toContainText('cannot be reached');
-  await save.click();
-  await expect(page.getByText('Aaron Kimani has been added')).toBeVisible();
+test(
+  'what was typed about residents is there again after the session has ended',
+  { tag: '@long' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/401/, /ERR_CONNECTION_RESET .*clients\/save/, /409 .*clients\/save/);
+    await openAsAdmin(page, OWNER, 'add-client');
+    await page.getByLabel('Full name').fill('Aaron Kimani');
+    await page.getByLabel('Phone number').fill('0722 000 888');
+    await page.getByLabel('Location').fill('Block A');
+    await page.getByLabel('MAC address').fill('3c:5a:b4:01:9f:88');
+    const save = page.getByRole('button', { name: 'Save' });
+    await pressAfterSessionEnd(page, save, OWNER);
+    await expect(page.getByLabel('Full name')).toHaveValue('Aaron Kimani');
+    await expect(page.getByLabel('Phone number')).toHaveValue('722000888');
+    // He is stored, and once more is the same.
+    await loseAnswer(page, 'admin/clients/save');
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText('cannot be reached');
+    await save.click();
+    await expect(page.getByText('Aaron Kimani has been added')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add another' }).click();
-  await page.getByLabel('Full name').fill('Brenda Kimani');
-  await page.getByLabel('Phone number').fill('0722 000 888');
-  await page.getByLabel('MAC address').fill('3c:5a:b4:01:9f:89');
-  await save.click();
-  await expect(page.getByRole('alert')).toContainText('Aaron Kimani has it.');
-  await page.getByRole('link', { name: 'All Clients' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  // The form stays until the next page is there, and a link to it would leave it as it is.
-  await expect(page.getByLabel('Full name')).toBeHidden();
-  await page.getByRole('link', { name: 'Add Client' }).first().click();
-  await expect(page.getByLabel('Full name')).toHaveValue('');
+    await page.getByRole('button', { name: 'Add another' }).click();
+    await page.getByLabel('Full name').fill('Brenda Kimani');
+    await page.getByLabel('Phone number').fill('0722 000 888');
+    await page.getByLabel('MAC address').fill('3c:5a:b4:01:9f:89');
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText('Aaron Kimani has it.');
+    await page.getByRole('link', { name: 'All Clients' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    // The form stays until the next page is there, and a link to it would leave it as it is.
+    await expect(page.getByLabel('Full name')).toBeHidden();
+    await page.getByRole('link', { name: 'Add Client' }).first().click();
+    await expect(page.getByLabel('Full name')).toHaveValue('');
 
-  await page.goto('/#/admin/all-clients?q=aaron');
-  await page.getByRole('button', { name: 'Edit Aaron Kimani' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Aaron Kimani' });
-  await edit.getByLabel('Apartment').fill('C9');
-  await pressAfterSessionEnd(page, save, OWNER);
-  await expect(page).toHaveURL(/all-clients\?q=aaron/);
-  await expect(edit.getByLabel('Apartment')).toHaveValue('C9');
-  await expect(edit.getByLabel('Full name')).toHaveValue('Aaron Kimani');
-  await save.click();
-  await expect(page.getByText('Aaron Kimani has been saved')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Aaron Kimani/ })).toContainText('C9');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Edit Aaron Kimani' })).toBeVisible();
-  await expect(edit).toBeHidden();
-});
+    await page.goto('/#/admin/all-clients?q=aaron');
+    await page.getByRole('button', { name: 'Edit Aaron Kimani' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Aaron Kimani' });
+    await edit.getByLabel('Apartment').fill('C9');
+    await pressAfterSessionEnd(page, save, OWNER);
+    await expect(page).toHaveURL(/all-clients\?q=aaron/);
+    await expect(edit.getByLabel('Apartment')).toHaveValue('C9');
+    await expect(edit.getByLabel('Full name')).toHaveValue('Aaron Kimani');
+    await save.click();
+    await expect(page.getByText('Aaron Kimani has been saved')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Aaron Kimani/ })).toContainText('C9');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Edit Aaron Kimani' })).toBeVisible();
+    await expect(edit).toBeHidden();
+  },
+);
 
 test('arrow keys alone add a resident, change and delete them', async ({ page }) => {
   await openAsAdmin(page, OWNER);
@@ -323,19 +324,23 @@ test('arrow keys alone add a resident, change and delete them', async ({ page })
   await expect(page.locator('tbody tr').first().getByRole('button').first()).toBeFocused();
 });
 
-test('the server itself prints no card that only it understands', async ({ browser, server }) => {
-  const page = await browser.newPage({ baseURL: server.url });
-  await openAsAdmin(page, OWNER, 'client-cards');
-  // All of the demo's residents have signed in already.
-  await page.getByRole('radio', { name: /^All/ }).check();
-  const address = page.getByLabel('Address of this Sebule');
-  await expect(address).toHaveAccessibleDescription(/Only this computer understands/);
-  await expect(page.getByRole('button', { name: /^Make/ })).toBeDisabled();
-  await address.fill('192.168.1.5:8080');
-  await page.getByRole('button', { name: /^Make/ }).click();
-  await expect(page.getByText('http://192.168.1.5:8080').first()).toBeVisible();
-  await page.close();
-});
+test(
+  'the server itself prints no card that only it understands',
+  { tag: '@long' },
+  async ({ browser, server }) => {
+    const page = await browser.newPage({ baseURL: server.url });
+    await openAsAdmin(page, OWNER, 'client-cards');
+    // All of the demo's residents have signed in already.
+    await page.getByRole('radio', { name: /^All/ }).check();
+    const address = page.getByLabel('Address of this Sebule');
+    await expect(address).toHaveAccessibleDescription(/Only this computer understands/);
+    await expect(page.getByRole('button', { name: /^Make/ })).toBeDisabled();
+    await address.fill('192.168.1.5:8080');
+    await page.getByRole('button', { name: /^Make/ }).click();
+    await expect(page.getByText('http://192.168.1.5:8080').first()).toBeVisible();
+    await page.close();
+  },
+);
 
 test('on a phone and on a TV, the forms have no accessibility fault', async ({ page }) => {
   const { phone, TV } = SIZES;

@@ -126,46 +126,46 @@ test('24 badly named files become a season with four inputs, in an order that is
   await isPlaying(resident);
 });
 
-test('a series that is made by hand plays, and its wrong paths are noticed', async ({
-  page,
-  device: resident,
-  expectedErrors,
-}) => {
-  // The demo's pictures are not in this media folder.
-  expectedErrors.push(/status of 40[04]/);
-  await openAsAdmin(page, OWNER, 'new-series');
-  await page.getByLabel('Title', { exact: true }).fill('Sokoni');
-  await page.getByLabel('Description').fill('A market and its people.');
-  await expectAccessibleInSizes(page, 'New TV Series');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('button', { name: 'Add Seasons' }).click();
-  await page.getByLabel('Trailer URL').fill('Bustani/capture_a.mp4');
-  await expectAccessibleInSizes(page, 'the dialog of a season');
-  await page.getByRole('button', { name: 'Add season', exact: true }).click();
-  await page.getByRole('link', { name: 'Manage episodes of Season 1' }).click();
-  await page.getByLabel('Episode name').fill('Asubuhi');
-  await page.getByLabel('Runtime').fill('1');
-  const url = page.getByLabel('Episode URL');
-  const add = page.getByRole('button', { name: 'Add episode' });
-  await url.fill('Bustani');
-  await add.click();
-  await expect(page.getByText('is a folder; choose a file in it')).toBeVisible();
-  await expect(url).toBeFocused();
-  await url.fill('Bustani/not-yet.mp4');
-  await add.click();
-  await expect(page.getByText('There is no such file.')).toBeVisible();
-  await page.getByRole('switch', { name: 'Edit Video' }).click();
-  await url.fill('Bustani/capture_b.mp4');
-  await page.getByRole('button', { name: 'Add an episode' }).click();
-  await page.getByRole('button', { name: 'Go on editing' }).click();
-  await page.getByRole('button', { name: 'Save episode' }).click();
-  await expect(page.getByText('There is no such file.')).toBeHidden();
+test(
+  'a series that is made by hand plays, and its wrong paths are noticed',
+  { tag: '@long' },
+  async ({ page, device: resident, expectedErrors }) => {
+    // The demo's pictures are not in this media folder.
+    expectedErrors.push(/status of 40[04]/);
+    await openAsAdmin(page, OWNER, 'new-series');
+    await page.getByLabel('Title', { exact: true }).fill('Sokoni');
+    await page.getByLabel('Description').fill('A market and its people.');
+    await expectAccessibleInSizes(page, 'New TV Series');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Add Seasons' }).click();
+    await page.getByLabel('Trailer URL').fill('Bustani/capture_a.mp4');
+    await expectAccessibleInSizes(page, 'the dialog of a season');
+    await page.getByRole('button', { name: 'Add season', exact: true }).click();
+    await page.getByRole('link', { name: 'Manage episodes of Season 1' }).click();
+    await page.getByLabel('Episode name').fill('Asubuhi');
+    await page.getByLabel('Runtime').fill('1');
+    const url = page.getByLabel('Episode URL');
+    const add = page.getByRole('button', { name: 'Add episode' });
+    await url.fill('Bustani');
+    await add.click();
+    await expect(page.getByText('is a folder; choose a file in it')).toBeVisible();
+    await expect(url).toBeFocused();
+    await url.fill('Bustani/not-yet.mp4');
+    await add.click();
+    await expect(page.getByText('There is no such file.')).toBeVisible();
+    await page.getByRole('switch', { name: 'Edit Video' }).click();
+    await url.fill('Bustani/capture_b.mp4');
+    await page.getByRole('button', { name: 'Add an episode' }).click();
+    await page.getByRole('button', { name: 'Go on editing' }).click();
+    await page.getByRole('button', { name: 'Save episode' }).click();
+    await expect(page.getByText('There is no such file.')).toBeHidden();
 
-  const id = new URL(page.url().replace('#/', '')).searchParams.get('id');
-  await signInToWatch(resident, BARAKA);
-  await resident.goto(`/#/watch/series/sokoni/${id}`);
-  await isPlaying(resident);
-  await page.getByRole('link', { name: 'All TV Series' }).click();
-  await expect(page.getByRole('row', { name: /Sokoni/ })).toBeVisible();
-  await expectAccessibleInSizes(page, 'All Tv Series');
-});
+    const id = new URL(page.url().replace('#/', '')).searchParams.get('id');
+    await signInToWatch(resident, BARAKA);
+    await resident.goto(`/#/watch/series/sokoni/${id}`);
+    await isPlaying(resident);
+    await page.getByRole('link', { name: 'All TV Series' }).click();
+    await expect(page.getByRole('row', { name: /Sokoni/ })).toBeVisible();
+    await expectAccessibleInSizes(page, 'All Tv Series');
+  },
+);

@@ -49,31 +49,39 @@ test('the owner logs in, comes back and logs out, here and on the server', async
   await expect(beside).toHaveURL(/#\/admin\/login/);
 });
 
-test('a log-out clears this browser’s storage, but keeps a viewer’s unsent progress', async ({ page }) => {
-  await openDashboard(page, AMINA);
-  await page.evaluate(() => localStorage.setItem('progress-outbox:0:0:movie:1', '{}'));
-  await openAsAdmin(page, OWNER);
-  await page.goto('/#/admin/logout');
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['progress-outbox:0:0:movie:1']);
-});
+test(
+  'a log-out clears this browser’s storage, but keeps a viewer’s unsent progress',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openDashboard(page, AMINA);
+    await page.evaluate(() => localStorage.setItem('progress-outbox:0:0:movie:1', '{}'));
+    await openAsAdmin(page, OWNER);
+    await page.goto('/#/admin/logout');
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['progress-outbox:0:0:movie:1']);
+  },
+);
 
-test('a wrong password is reported in red, and requested again', async ({ page, expectedErrors }) => {
-  // The browser itself notes every 401.
-  expectedErrors.push(/401/);
-  await enterAsAdmin(page, OWNER, 'not the password');
-  const words = page.getByRole('dialog').getByText('The email or password is wrong.');
-  await expect(words).toHaveCSS('color', 'rgb(220, 53, 69)');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  const password = page.getByLabel('Password', { exact: true });
-  await expect(password).toHaveValue('');
-  await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription('The email or password is wrong.');
-  await expect(page.getByLabel('Email')).toHaveValue(OWNER);
-});
+test(
+  'a wrong password is reported in red, and requested again',
+  { tag: '@long' },
+  async ({ page, expectedErrors }) => {
+    // The browser itself notes every 401.
+    expectedErrors.push(/401/);
+    await enterAsAdmin(page, OWNER, 'not the password');
+    const words = page.getByRole('dialog').getByText('The email or password is wrong.');
+    await expect(words).toHaveCSS('color', 'rgb(220, 53, 69)');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toHaveValue('');
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription('The email or password is wrong.');
+    await expect(page.getByLabel('Email')).toHaveValue(OWNER);
+  },
+);
 
-test('a lost connection clears the password', async ({ page, server, expectedErrors }) => {
+test('a lost connection clears the password', { tag: '@long' }, async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION|Failed to load resource/);
   await page.goto('/#/admin/login');
   await page.getByLabel('Email').fill(OWNER);
@@ -98,29 +106,29 @@ test('the admins’ pages are for admins only', async ({ page }) => {
   }
 });
 
-test('a viewer is no admin', async ({ page }) => {
+test('a viewer is no admin', { tag: '@long' }, async ({ page }) => {
   await openDashboard(page, AMINA);
   await page.goto('/#/admin/dashboard');
   await expect(page.getByRole('dialog', { name: 'Token not Found' })).toBeVisible();
 });
 
-test('an admin whose token the server has revoked goes to the sign-in, with a message', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401/);
-  // Otherwise the page may hear of it before the reload.
-  await page.route(/\/api\/user\/events$/, () => {});
-  await openAsAdmin(page, OWNER);
-  const token = await page.evaluate(() => sessionStorage.getItem('adminToken'));
-  await endSession(server, token);
-  await page.reload();
-  await expect(page.getByRole('dialog', { name: 'Token not Found' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
+test(
+  'an admin whose token the server has revoked goes to the sign-in, with a message',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/401/);
+    // Otherwise the page may hear of it before the reload.
+    await page.route(/\/api\/user\/events$/, () => {});
+    await openAsAdmin(page, OWNER);
+    const token = await page.evaluate(() => sessionStorage.getItem('adminToken'));
+    await endSession(server, token);
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: 'Token not Found' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  },
+);
 
-test('a remote logs in and out again', async ({ page }) => {
+test('a remote logs in and out again', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel(/phone/i)).toBeFocused();
   // Down to the foot of the card: the button, Sign up, and the way for admins.

@@ -15,32 +15,40 @@ const holdCode = async (page: Page): Promise<() => void> => {
   return release;
 };
 
-test('Back keeps an admin’s page until the code of the one before has arrived', async ({ page }) => {
-  await openAsAdmin(page, OWNER);
-  await page.getByRole('navigation').getByRole('link', { name: 'All Clients' }).click();
-  await page.getByRole('link', { name: 'Staff' }).click();
-  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
-  // The code of the other pages is forgotten.
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
-  const release = await holdCode(page);
-  const asked = page.waitForRequest('**/assets/AllResidentsPage-*.js');
-  // Looked at once: after ten seconds, the other page would say that there is no connection.
-  const kept = asked.then(() => page.getByRole('heading', { name: 'Staff' }).isVisible());
-  await page.goBack();
-  expect(await kept).toBe(true);
-  release();
-  await expect(page.getByRole('heading', { name: 'All Clients' })).toBeVisible();
-});
+test(
+  'Back keeps an admin’s page until the code of the one before has arrived',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsAdmin(page, OWNER);
+    await page.getByRole('navigation').getByRole('link', { name: 'All Clients' }).click();
+    await page.getByRole('link', { name: 'Staff' }).click();
+    await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+    // The code of the other pages is forgotten.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+    const release = await holdCode(page);
+    const asked = page.waitForRequest('**/assets/AllResidentsPage-*.js');
+    // Looked at once: after ten seconds, the other page would say that there is no connection.
+    const kept = asked.then(() => page.getByRole('heading', { name: 'Staff' }).isVisible());
+    await page.goBack();
+    expect(await kept).toBe(true);
+    release();
+    await expect(page.getByRole('heading', { name: 'All Clients' })).toBeVisible();
+  },
+);
 
-test('Back closes the details of a title, even on the first page of a tab', async ({ page }) => {
-  await openDashboard(page, AMINA);
-  await page.getByRole('button', { name: 'Details' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-});
+test(
+  'Back closes the details of a title, even on the first page of a tab',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openDashboard(page, AMINA);
+    await page.getByRole('button', { name: 'Details' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  },
+);
 
 test('Back to a viewer’s page shows no splash, even if its code has not been used yet', async ({ page }) => {
   await openDashboard(page, AMINA);
@@ -118,27 +126,34 @@ test.describe('on a television', () => {
     await expect(tab).toHaveURL(/dashboard/);
   });
 
-  test('Back from the player returns the focus to what opened it, in every list', async ({ page }) => {
-    await openDashboard(page, AMINA);
-    const poster = page.getByRole('region', { name: 'Comedy' }).locator('[data-id]').nth(2);
-    await poster.scrollIntoViewIfNeeded();
-    await poster.focus();
-    await watchAndLeave(page, poster);
-    await expect(page).toHaveURL(/dashboard/);
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('region', { name: 'Comedy' }).locator('[data-id]').nth(3)).toBeFocused();
+  test(
+    'Back from the player returns the focus to what opened it, in every list',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openDashboard(page, AMINA);
+      const poster = page.getByRole('region', { name: 'Comedy' }).locator('[data-id]').nth(2);
+      await poster.scrollIntoViewIfNeeded();
+      await poster.focus();
+      await watchAndLeave(page, poster);
+      await expect(page).toHaveURL(/dashboard/);
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('region', { name: 'Comedy' }).locator('[data-id]').nth(3)).toBeFocused();
 
-    const open = async (section: string): Promise<void> => {
-      const navigation = page.getByRole('navigation', { name: 'Main' });
-      await navigation.getByRole('link', { name: section }).press('Enter');
-      // The page before stays until then, and has links, too.
-      await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
-    };
-    await open('Watch history');
-    await watchAndLeave(page, page.getByRole('listitem').getByRole('link').nth(1));
-    await open('Search');
-    await watchAndLeave(page, page.getByRole('region', { name: 'New' }).getByRole('link').nth(1));
-    await open('Categories');
-    await watchAndLeave(page, page.getByRole('region', { name: 'Adventure' }).locator('[data-index="4"] a'));
-  });
+      const open = async (section: string): Promise<void> => {
+        const navigation = page.getByRole('navigation', { name: 'Main' });
+        await navigation.getByRole('link', { name: section }).press('Enter');
+        // The page before stays until then, and has links, too.
+        await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
+      };
+      await open('Watch history');
+      await watchAndLeave(page, page.getByRole('listitem').getByRole('link').nth(1));
+      await open('Search');
+      await watchAndLeave(page, page.getByRole('region', { name: 'New' }).getByRole('link').nth(1));
+      await open('Categories');
+      await watchAndLeave(
+        page,
+        page.getByRole('region', { name: 'Adventure' }).locator('[data-index="4"] a'),
+      );
+    },
+  );
 });

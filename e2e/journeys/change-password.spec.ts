@@ -54,26 +54,27 @@ test('a password is changed by keyboard alone; then everybody signs in again wit
   await signInWith(page, NEW_PASSWORD);
 });
 
-test('a wrong old password is reported and marked; Back goes to the previous page', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 40[01]/);
-  await signInWith(page, DEMO_PASSWORD);
-  await page.goto('/#/change-pass');
-  await fillIn(page, 'not the password', 'karibu sana nyumbani');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('New password does not match')).toBeVisible();
-  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('dialog', { name: 'Failed' })).toContainText('The old password is wrong.');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel('Old password')).toBeFocused();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-});
+test(
+  'a wrong old password is reported and marked; Back goes to the previous page',
+  { tag: '@long' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 40[01]/);
+    await signInWith(page, DEMO_PASSWORD);
+    await page.goto('/#/change-pass');
+    await fillIn(page, 'not the password', 'karibu sana nyumbani');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('New password does not match')).toBeVisible();
+    await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('dialog', { name: 'Failed' })).toContainText('The old password is wrong.');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Old password')).toBeFocused();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  },
+);
 
-test('a viewer without a password is sent to the code that sets one', async ({ page }) => {
+test('a viewer without a password is sent to the code that sets one', { tag: '@long' }, async ({ page }) => {
   await openDashboard(page, AMINA);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Set a password' }).click();
@@ -87,7 +88,7 @@ test('a viewer without a password is sent to the code that sets one', async ({ p
   await expect(page.getByLabel('Code')).toBeFocused();
 });
 
-test('without a token of this tab it is refused', async ({ page, expectedErrors }) => {
+test('without a token of this tab it is refused', { tag: '@long' }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   await signInWith(page, DEMO_PASSWORD);
   // Once loaded, the shell stores the token for this tab.
@@ -101,7 +102,7 @@ test('without a token of this tab it is refused', async ({ page, expectedErrors 
   );
 });
 
-test('an unreachable server is reported', async ({ page, server, expectedErrors }) => {
+test('an unreachable server is reported', { tag: '@long' }, async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/status of 401/, /ERR_CONNECTION|Failed to load resource/);
   await signInWith(page, DEMO_PASSWORD);
   await page.goto('/#/change-pass');
@@ -111,18 +112,18 @@ test('an unreachable server is reported', async ({ page, server, expectedErrors 
   await expect(page.getByRole('dialog', { name: 'Oooops...' })).toContainText('Server side error');
 });
 
-test('the log-out dialog links to Change password, in a new tab too', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 401/);
-  await signInWith(page, DEMO_PASSWORD);
-  const tab = await context.newPage();
-  await tab.goto('/#/viewer/dashboard');
-  await tab.getByRole('button', { name: 'Log Out' }).click();
-  await tab.getByRole('dialog').getByRole('link', { name: 'Change password' }).click();
-  await fillIn(tab, DEMO_PASSWORD);
-  await tab.getByRole('button', { name: 'Change password' }).click();
-  await expect(tab.getByRole('dialog', { name: 'Success' })).toBeVisible();
-});
+test(
+  'the log-out dialog links to Change password, in a new tab too',
+  { tag: '@long' },
+  async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    await signInWith(page, DEMO_PASSWORD);
+    const tab = await context.newPage();
+    await tab.goto('/#/viewer/dashboard');
+    await tab.getByRole('button', { name: 'Log Out' }).click();
+    await tab.getByRole('dialog').getByRole('link', { name: 'Change password' }).click();
+    await fillIn(tab, DEMO_PASSWORD);
+    await tab.getByRole('button', { name: 'Change password' }).click();
+    await expect(tab.getByRole('dialog', { name: 'Success' })).toBeVisible();
+  },
+);

@@ -43,20 +43,21 @@ test('a refusal is shown in red (#dc3545), and a remote closes it and retries', 
   await expect(page.locator('[data-id]').first()).toBeVisible();
 });
 
-test('a title that cannot be loaded shows the same alert, and Back leaves the page', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/429/);
-  await openDashboard(page, AMINA);
-  await refuse(page, TITLE);
-  for (const address of ['/#/watch/movie/Film/1', '/#/watch/episodes-more/1']) {
-    await page.goto(address);
-    const alert = page.getByRole('alert');
-    await expect(alert.getByText(MSG)).toHaveCSS('color', 'rgb(220, 53, 69)');
-    await alert.getByRole('button', { name: 'Close' }).click();
-    await expect(alert).toBeHidden();
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-  }
-});
+test(
+  'a title that cannot be loaded shows the same alert, and Back leaves the page',
+  { tag: '@long' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/429/);
+    await openDashboard(page, AMINA);
+    await refuse(page, TITLE);
+    for (const address of ['/#/watch/movie/Film/1', '/#/watch/episodes-more/1']) {
+      await page.goto(address);
+      const alert = page.getByRole('alert');
+      await expect(alert.getByText(MSG)).toHaveCSS('color', 'rgb(220, 53, 69)');
+      await alert.getByRole('button', { name: 'Close' }).click();
+      await expect(alert).toBeHidden();
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+    }
+  },
+);

@@ -57,34 +57,34 @@ test('a forgotten password is reset with the code from the SMS, by keyboard alon
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('a wrong code is refused once, and a pasted message sends itself', async ({
-  page,
-  gateway,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/);
-  await page.goto('/#/forgot-password');
-  await page.getByLabel('Phone number').fill(ZAWADI);
-  await page.getByRole('button', { name: 'Send Code' }).click();
-  const sms = await smsTo(gateway, `254${ZAWADI}`);
-  const wrong = codeIn(sms) === '111111' ? '222222' : '111111';
-  await page.getByLabel('Code').pressSequentially(wrong);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Error: This code is wrong or has expired.');
-  await expect(dialog.getByText(/^Error/)).toHaveCSS('color', 'rgb(220, 53, 69)');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel('Code')).toBeFocused();
-  await expect(page.getByLabel('Code')).toHaveValue('');
+test(
+  'a wrong code is refused once, and a pasted message sends itself',
+  { tag: '@long' },
+  async ({ page, gateway, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    await page.goto('/#/forgot-password');
+    await page.getByLabel('Phone number').fill(ZAWADI);
+    await page.getByRole('button', { name: 'Send Code' }).click();
+    const sms = await smsTo(gateway, `254${ZAWADI}`);
+    const wrong = codeIn(sms) === '111111' ? '222222' : '111111';
+    await page.getByLabel('Code').pressSequentially(wrong);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Error: This code is wrong or has expired.');
+    await expect(dialog.getByText(/^Error/)).toHaveCSS('color', 'rgb(220, 53, 69)');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Code')).toBeFocused();
+    await expect(page.getByLabel('Code')).toHaveValue('');
 
-  // A reload does not ask for the phone again.
-  await page.reload();
-  await expect(page.getByText(`+254${ZAWADI}`)).toBeVisible();
-  await page.getByLabel('Code').fill(sms);
-  await expect(page).toHaveURL(/#\/viewer\/reset-pass$/);
-});
+    // A reload does not ask for the phone again.
+    await page.reload();
+    await expect(page.getByText(`+254${ZAWADI}`)).toBeVisible();
+    await page.getByLabel('Code').fill(sms);
+    await expect(page).toHaveURL(/#\/viewer\/reset-pass$/);
+  },
+);
 
-test('an unknown number gets no hint, and can be changed', async ({ page }) => {
+test('an unknown number gets no hint, and can be changed', { tag: '@long' }, async ({ page }) => {
   await page.goto('/#/forgot-password');
   await page.getByLabel('Phone number').fill('799999999');
   await page.getByRole('button', { name: 'Send Code' }).click();
@@ -95,26 +95,30 @@ test('an unknown number gets no hint, and can be changed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });
 
-test('another code can be requested when the countdown is over', async ({ page, server, expectedErrors }) => {
-  // The page's clock is ahead of the server's, which refuses.
-  expectedErrors.push(/status of 429/);
-  await page.clock.install();
-  await page.goto('/#/forgot-password');
-  await page.getByLabel('Phone number').fill(ZAWADI);
-  await page.getByRole('button', { name: 'Send Code' }).click();
-  await expect(page.getByText(/Resend Code in/)).toBeVisible();
-  await page.clock.runFor(31_000);
-  // For the server, it was sent just now: on a busy machine, its own half minute could be over, too.
-  withDatabase(server, (db) =>
-    db.prepare('update phone_codes set created_at = ?').run(new Date().toISOString()),
-  );
-  await page.getByRole('button', { name: 'Resend Code' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Error: A code was just sent.');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel('Code')).toBeVisible();
-});
+test(
+  'another code can be requested when the countdown is over',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    // The page's clock is ahead of the server's, which refuses.
+    expectedErrors.push(/status of 429/);
+    await page.clock.install();
+    await page.goto('/#/forgot-password');
+    await page.getByLabel('Phone number').fill(ZAWADI);
+    await page.getByRole('button', { name: 'Send Code' }).click();
+    await expect(page.getByText(/Resend Code in/)).toBeVisible();
+    await page.clock.runFor(31_000);
+    // For the server, it was sent just now: on a busy machine, its own half minute could be over, too.
+    withDatabase(server, (db) =>
+      db.prepare('update phone_codes set created_at = ?').run(new Date().toISOString()),
+    );
+    await page.getByRole('button', { name: 'Resend Code' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Error: A code was just sent.');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Code')).toBeVisible();
+  },
+);
 
-test('the reset screen is only open after the code has been entered', async ({ page }) => {
+test('the reset screen is only open after the code has been entered', { tag: '@long' }, async ({ page }) => {
   await page.goto('/#/viewer/reset-pass');
   await expect(page).toHaveURL(/#\/forgot-password$/);
 });

@@ -92,37 +92,36 @@ test('without a gateway, a resident asks the caretaker for a code and sets a pas
   await expect(office.getByText(/gave the resident .* a code to set a password/).first()).toBeVisible();
 });
 
-test('a neighbour who tries wrong passwords keeps nobody out, and is told what to do', async ({
-  page: neighbour,
-  device: resident,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 4(01|29)/);
-  const signIn = async (page: typeof neighbour, password: string) => {
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-  };
-  await enterPhone(resident, ZAWADI);
-  await signIn(resident, PASSWORD);
-  await expect(resident).toHaveURL(/#\/viewer\/dashboard/);
-  await resident.evaluate(() => localStorage.clear());
+test(
+  'a neighbour who tries wrong passwords keeps nobody out, and is told what to do',
+  { tag: '@long' },
+  async ({ page: neighbour, device: resident, server, expectedErrors }) => {
+    expectedErrors.push(/status of 4(01|29)/);
+    const signIn = async (page: typeof neighbour, password: string) => {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+    };
+    await enterPhone(resident, ZAWADI);
+    await signIn(resident, PASSWORD);
+    await expect(resident).toHaveURL(/#\/viewer\/dashboard/);
+    await resident.evaluate(() => localStorage.clear());
 
-  const guess = { prevelages: 'viewer', phone: `254${ZAWADI}`, password: 'guess' };
-  for (let tries = 0; tries < 10; tries += 1)
-    await fetch(`${server.url}/api/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(guess),
-    });
-  await enterPhone(neighbour, ZAWADI);
-  await signIn(neighbour, 'guess');
-  await expect(neighbour.getByRole('dialog')).toContainText(
-    /Too many wrong tries\. Try again in 1[45] minutes, or now on a device on which you have signed in/,
-  );
+    const guess = { prevelages: 'viewer', phone: `254${ZAWADI}`, password: 'guess' };
+    for (let tries = 0; tries < 10; tries += 1)
+      await fetch(`${server.url}/api/user/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(guess),
+      });
+    await enterPhone(neighbour, ZAWADI);
+    await signIn(neighbour, 'guess');
+    await expect(neighbour.getByRole('dialog')).toContainText(
+      /Too many wrong tries\. Try again in 1[45] minutes, or now on a device on which you have signed in/,
+    );
 
-  await resident.reload();
-  await enterPhone(resident, ZAWADI);
-  await signIn(resident, PASSWORD);
-  await expect(resident).toHaveURL(/#\/viewer\/dashboard/);
-});
+    await resident.reload();
+    await enterPhone(resident, ZAWADI);
+    await signIn(resident, PASSWORD);
+    await expect(resident).toHaveURL(/#\/viewer\/dashboard/);
+  },
+);

@@ -121,63 +121,63 @@ test('playback recovers when neither the film nor the server could be reached fo
   expect((await told(page, server, FILM)).progress).toBeGreaterThanOrEqual(place);
 });
 
-test('playback is not interrupted when the server is back before the buffer is empty', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(SERVER_GONE);
-  await watchLongFilm(page, server);
-  await playedTo(page, 2);
-  await server.kill();
-  await server.restart();
-  const end = await bufferedTo(page);
-  await seek(page, end - 1);
-  // Some of the film is always in flight.
-  await playedTo(page, end + 8);
-  await expect(lost(page)).toBeHidden();
-});
+test(
+  'playback is not interrupted when the server is back before the buffer is empty',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(SERVER_GONE);
+    await watchLongFilm(page, server);
+    await playedTo(page, 2);
+    await server.kill();
+    await server.restart();
+    const end = await bufferedTo(page);
+    await seek(page, end - 1);
+    // Some of the film is always in flight.
+    await playedTo(page, end + 8);
+    await expect(lost(page)).toBeHidden();
+  },
+);
 
-test('playback stalls shortly when the server is back soon after the buffer is empty', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(SERVER_GONE);
-  await watchLongFilm(page, server);
-  await playedTo(page, 2);
-  await server.kill();
-  await seek(page, (await bufferedTo(page)) - 1);
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-  const place = await clock(page);
-  await server.restart();
-  await expect.poll(() => clock(page), { timeout: 60_000, intervals: [250] }).toBeGreaterThan(place + 1);
-  expect(await clock(page)).toBeLessThan(place + 20);
-  await expect(lost(page)).toBeHidden();
-});
+test(
+  'playback stalls shortly when the server is back soon after the buffer is empty',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(SERVER_GONE);
+    await watchLongFilm(page, server);
+    await playedTo(page, 2);
+    await server.kill();
+    await seek(page, (await bufferedTo(page)) - 1);
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    const place = await clock(page);
+    await server.restart();
+    await expect.poll(() => clock(page), { timeout: 60_000, intervals: [250] }).toBeGreaterThan(place + 1);
+    expect(await clock(page)).toBeLessThan(place + 20);
+    await expect(lost(page)).toBeHidden();
+  },
+);
 
 test.describe('with an address that expires', () => {
   test.use({ serverEnv: { MEDIA_URL_SECONDS: '15' } });
 
-  test('a seek beyond the buffer requests a new address and plays on in place', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 403 .*\/media\//);
-    await watchLongFilm(page, server);
-    const address = await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
-    const answer = async () => (await fetch(address, { headers: { range: 'bytes=0-9' } })).status;
-    await expect.poll(answer).toBe(403);
+  test(
+    'a seek beyond the buffer requests a new address and plays on in place',
+    { tag: '@long' },
+    async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(/status of 403 .*\/media\//);
+      await watchLongFilm(page, server);
+      const address = await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
+      const answer = async () => (await fetch(address, { headers: { range: 'bytes=0-9' } })).status;
+      await expect.poll(answer).toBe(403);
 
-    const asked = page.waitForRequest((request) => request.url().endsWith('/videos/get-movie-series'));
-    const place = LONG_FILM_S - 40;
-    await seek(page, place);
-    await asked;
-    await playedTo(page, place + 1);
-    expect(await clock(page)).toBeLessThan(place + 20);
-    await isPlaying(page);
-    await expect(page.getByRole('alert')).toBeHidden();
-    expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).not.toBe(address);
-  });
+      const asked = page.waitForRequest((request) => request.url().endsWith('/videos/get-movie-series'));
+      const place = LONG_FILM_S - 40;
+      await seek(page, place);
+      await asked;
+      await playedTo(page, place + 1);
+      expect(await clock(page)).toBeLessThan(place + 20);
+      await isPlaying(page);
+      await expect(page.getByRole('alert')).toBeHidden();
+      expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).not.toBe(address);
+    },
+  );
 });

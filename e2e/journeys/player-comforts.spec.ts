@@ -83,17 +83,21 @@ test('a missing title has its Back button focused for a remote’s Enter', async
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('the speed is chosen in the settings, which Escape closes', async ({ page, server }) => {
-  await signInToWatch(page, BARAKA);
-  await watch(page, server, FILM);
-  const panel = await openSettings(page);
-  await panel.getByRole('radio', { name: '2×', exact: true }).click();
-  await expect(panel.getByRole('radio', { name: '2×', exact: true })).toBeChecked();
-  expect(await ofFilm(page, 'playbackRate')).toBe(2);
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(/#\/watch\//);
-});
+test(
+  'the speed is chosen in the settings, which Escape closes',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await signInToWatch(page, BARAKA);
+    await watch(page, server, FILM);
+    const panel = await openSettings(page);
+    await panel.getByRole('radio', { name: '2×', exact: true }).click();
+    await expect(panel.getByRole('radio', { name: '2×', exact: true })).toBeChecked();
+    expect(await ofFilm(page, 'playbackRate')).toBe(2);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(/#\/watch\//);
+  },
+);
 
 test('the film enters picture-in-picture, and returns', async ({ page, server }) => {
   await signInToWatch(page, BARAKA);
@@ -107,7 +111,7 @@ test('the film enters picture-in-picture, and returns', async ({ page, server })
   await isPlaying(page);
 });
 
-test('volume and mute are restored after a reload', async ({ page, server }) => {
+test('volume and mute are restored after a reload', { tag: '@long' }, async ({ page, server }) => {
   await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   await whileAwake(page, () => page.getByRole('slider', { name: 'Volume' }).fill('8'));
@@ -134,7 +138,7 @@ test('the film has no controls of the browser, neither its menu nor a download',
   expect(await ofFilm(page, 'controls')).toBe(false);
 });
 
-test('Escape goes back even before the film’s page is rendered', async ({ page }) => {
+test('Escape goes back even before the film’s page is rendered', { tag: '@long' }, async ({ page }) => {
   await openDashboard(page, BARAKA);
   const trailer = page.locator('[aria-label="Selected title"] video');
   const isRunning = () =>

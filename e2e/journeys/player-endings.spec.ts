@@ -54,54 +54,66 @@ test('at the credits fullscreen ends, stars reach the server, and the countdown 
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
 });
 
-test('a key that is pressed when the countdown ends opens no other film', async ({ page }) => {
-  await page.clock.install();
-  await playIntoCredits(page);
-  await expect(countdown(page)).toBeVisible();
-  for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked();
-  await expect(page.getByText('Thank you')).toBeVisible();
-  await page.evaluate(() => {
-    // At the very moment when the dashboard has a button to press.
-    addEventListener('focusin', ({ target }) => {
-      if (!(target instanceof HTMLAnchorElement) || !location.hash.includes('dashboard')) return;
-      const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
-      document.body.dataset['pressed'] = target.dispatchEvent(enter) ? 'opens it' : 'is taken away';
+test(
+  'a key that is pressed when the countdown ends opens no other film',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.clock.install();
+    await playIntoCredits(page);
+    await expect(countdown(page)).toBeVisible();
+    for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    await page.evaluate(() => {
+      // At the very moment when the dashboard has a button to press.
+      addEventListener('focusin', ({ target }) => {
+        if (!(target instanceof HTMLAnchorElement) || !location.hash.includes('dashboard')) return;
+        const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+        document.body.dataset['pressed'] = target.dispatchEvent(enter) ? 'opens it' : 'is taken away';
+      });
     });
-  });
-  await page.keyboard.press('k');
-  await page.clock.runFor(REVIEW_COUNTDOWN_S * 1_000);
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-  await expect(page.getByRole('link', { name: /^(Play|Continue) / }).first()).toBeFocused();
-  expect(await page.evaluate(() => document.body.dataset['pressed'])).toBe('is taken away');
-});
+    await page.keyboard.press('k');
+    await page.clock.runFor(REVIEW_COUNTDOWN_S * 1_000);
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+    await expect(page.getByRole('link', { name: /^(Play|Continue) / }).first()).toBeFocused();
+    expect(await page.evaluate(() => document.body.dataset['pressed'])).toBe('is taken away');
+  },
+);
 
-test('after Keep watching, a film plays through its credits to the end', async ({ page, server }) => {
-  await playIntoCredits(page);
-  await expect(countdown(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play From Beginning' })).toBeHidden();
-  await Promise.all([pauseOnce(page, 62), page.getByRole('button', { name: 'Keep watching' }).click()]);
-  await expect(countdown(page)).toBeHidden();
-  expect((await told(page, server, FILM)).completed).toBe(false);
-  await page.keyboard.press('k');
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-  await expect.poll(async () => (await told(page, server, FILM)).completed).toBe(true);
-});
+test(
+  'after Keep watching, a film plays through its credits to the end',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await playIntoCredits(page);
+    await expect(countdown(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play From Beginning' })).toBeHidden();
+    await Promise.all([pauseOnce(page, 62), page.getByRole('button', { name: 'Keep watching' }).click()]);
+    await expect(countdown(page)).toBeHidden();
+    expect((await told(page, server, FILM)).completed).toBe(false);
+    await page.keyboard.press('k');
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+    await expect.poll(async () => (await told(page, server, FILM)).completed).toBe(true);
+  },
+);
 
-test('seeking back cancels the countdown, and the credits start it again', async ({ page, server }) => {
-  await playIntoCredits(page);
-  await expect(countdown(page)).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(countdown(page)).toBeHidden();
-  expect(await clock(page)).toBeLessThan(58);
-  await page.keyboard.press('k');
-  await isPlaying(page);
-  await expect.poll(async () => (await told(page, server, FILM)).progress).toBeGreaterThan(40);
-  await playIntoCredits(page);
-  await expect(countdown(page)).toBeVisible();
-});
+test(
+  'seeking back cancels the countdown, and the credits start it again',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await playIntoCredits(page);
+    await expect(countdown(page)).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(countdown(page)).toBeHidden();
+    expect(await clock(page)).toBeLessThan(58);
+    await page.keyboard.press('k');
+    await isPlaying(page);
+    await expect.poll(async () => (await told(page, server, FILM)).progress).toBeGreaterThan(40);
+    await playIntoCredits(page);
+    await expect(countdown(page)).toBeVisible();
+  },
+);
 
-test('dragging the slider too far loses nothing', async ({ page, server }) => {
+test('dragging the slider too far loses nothing', { tag: '@long' }, async ({ page, server }) => {
   const saves = collectSaves(page);
   await page.clock.install();
   const dragTooFar = async (shown: Locator) => {

@@ -83,16 +83,20 @@ test('an episode without its picture shows that of the series', async ({ page, s
   await expect.poll(() => pictureOf(episode(page, 1, 3))).toEqual({ file: OTHER, isThere: true });
 });
 
-test('Play from Beginning and Resume of its overlay fill the screen', async ({ page, server }) => {
-  await openEpisodes(page, server);
-  await episode(page, 1, 2).click();
-  await isPlaying(page);
-  await clickAwake(page.getByRole('button', { name: 'Play from Beginning', exact: true }));
-  await expect.poll(() => isFullscreen(page)).toBe(true);
-  await page.evaluate(() => document.exitFullscreen());
-  await clickAwake(page.getByRole('button', { name: 'Resume S1: EP.2', exact: true }));
-  await expect.poll(() => isFullscreen(page)).toBe(true);
-});
+test(
+  'Play from Beginning and Resume of its overlay fill the screen',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await openEpisodes(page, server);
+    await episode(page, 1, 2).click();
+    await isPlaying(page);
+    await clickAwake(page.getByRole('button', { name: 'Play from Beginning', exact: true }));
+    await expect.poll(() => isFullscreen(page)).toBe(true);
+    await page.evaluate(() => document.exitFullscreen());
+    await clickAwake(page.getByRole('button', { name: 'Resume S1: EP.2', exact: true }));
+    await expect.poll(() => isFullscreen(page)).toBe(true);
+  },
+);
 
 test('the episodes screen opens at the season of the current episode, and its season buttons follow the scrolling', async ({
   page,
@@ -154,12 +158,12 @@ test('the episodes screen fits into its window at twice the text size', async ({
   }
 });
 
-test('an address that cannot be a series shows our own message', async ({ page }) => {
+test('an address that cannot be a series shows our own message', { tag: '@long' }, async ({ page }) => {
   await goWithin(page, '/watch/episodes-more/99999999999');
   await expect(page.getByRole('heading', { name: 'This title is not available.' })).toBeVisible();
 });
 
-test('a prefetched episode starts once, from its beginning', async ({ page, server }) => {
+test('a prefetched episode starts once, from its beginning', { tag: '@long' }, async ({ page, server }) => {
   const id = titleId(server, SERIES);
   const answered: string[] = [];
   page.on('response', (response) => {

@@ -76,11 +76,11 @@ test('pieces of a playlist that are not there are skipped after one try, with a 
   expect(tries).toEqual([2, 6, 7, 8, 9, 10, 11, 13].map((piece) => `gaps${piece}.ts`));
 });
 
-for (const [kind, name, codec] of [
-  ['a film in HEVC', 'hevc-silent.mp4', 'hvc1'],
-  ['a text that is called a film', 'text.mp4', null],
+for (const [kind, name, codec, details] of [
+  ['a film in HEVC', 'hevc-silent.mp4', 'hvc1', {}],
+  ['a text that is called a film', 'text.mp4', null, { tag: '@long' }],
 ] as const) {
-  test(`${kind} is shown as unplayable, and can be reported`, async ({ page, server }) => {
+  test(`${kind} is shown as unplayable, and can be reported`, details, async ({ page, server }) => {
     setFile(server, FILM, { url: madeFile(server, name) });
     await signInToWatch(page, BARAKA);
     await goToTitle(page, server, FILM);
@@ -171,8 +171,11 @@ test('a film with an HEVC picture plays its sound, with a notice', async ({ page
   await expect(page.getByLabel('Message')).toHaveValue(/This device plays only the sound of this video\./);
 });
 
-for (const name of ['ac3.mp4', 'ac3.m3u8'] as const) {
-  test(`${name} with AC-3 sound plays its picture, with a notice`, async ({ page, server }) => {
+for (const [name, details] of [
+  ['ac3.mp4', {}],
+  ['ac3.m3u8', { tag: '@long' }],
+] as const) {
+  test(`${name} with AC-3 sound plays its picture, with a notice`, details, async ({ page, server }) => {
     setFile(server, FILM, { url: madeFile(server, name) });
     await signInToWatch(page, BARAKA);
     await watch(page, server, FILM);
@@ -182,34 +185,34 @@ for (const name of ['ac3.mp4', 'ac3.m3u8'] as const) {
   });
 }
 
-test('another version continues at the same second, and is the one to resume, on every device', async ({
-  page,
-  server,
-  device,
-}) => {
-  test.slow();
-  addFile(server, FILM, 'Small', 'clips/market-day.mp4');
-  await signInToWatch(page, BARAKA);
-  await watch(page, server, FILM);
-  expect(await source(page)).toContain('open-sea');
-  await seek(page, 30);
-  await playedTo(page, 30.5);
-  const at = await pause(page);
-  await page.getByRole('button', { name: 'Small' }).click();
-  await expect.poll(() => source(page)).toContain('market-day');
-  const from = await firstPlayed(page);
-  expect(Math.abs(from - at)).toBeLessThan(2);
-  await playedTo(page, from + 1.5);
-  const place = await pause(page);
-  await expect(page.getByRole('button', { name: 'Small' })).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await told(page, server, FILM)).progress).toBe(Math.floor(place));
+test(
+  'another version continues at the same second, and is the one to resume, on every device',
+  { tag: '@long' },
+  async ({ page, server, device }) => {
+    test.slow();
+    addFile(server, FILM, 'Small', 'clips/market-day.mp4');
+    await signInToWatch(page, BARAKA);
+    await watch(page, server, FILM);
+    expect(await source(page)).toContain('open-sea');
+    await seek(page, 30);
+    await playedTo(page, 30.5);
+    const at = await pause(page);
+    await page.getByRole('button', { name: 'Small' }).click();
+    await expect.poll(() => source(page)).toContain('market-day');
+    const from = await firstPlayed(page);
+    expect(Math.abs(from - at)).toBeLessThan(2);
+    await playedTo(page, from + 1.5);
+    const place = await pause(page);
+    await expect(page.getByRole('button', { name: 'Small' })).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await told(page, server, FILM)).progress).toBe(Math.floor(place));
 
-  await page.reload();
-  await isPlaying(page);
-  expect(await source(page)).toContain('market-day');
+    await page.reload();
+    await isPlaying(page);
+    expect(await source(page)).toContain('market-day');
 
-  await signInToWatch(device, BARAKA);
-  await watch(device, server, FILM);
-  expect(await source(device)).toContain('market-day');
-  expect(await firstPlayed(device)).toBeGreaterThan(place - 2);
-});
+    await signInToWatch(device, BARAKA);
+    await watch(device, server, FILM);
+    expect(await source(device)).toContain('market-day');
+    expect(await firstPlayed(device)).toBeGreaterThan(place - 2);
+  },
+);

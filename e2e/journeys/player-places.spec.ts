@@ -28,27 +28,31 @@ const waitForPosition = async (page: Page, from: number, to: number): Promise<vo
     );
   await expect.poll(isBetween).toBe(true);
 };
-test('the saved position is the film’s: after a pause, the keys and the slider', async ({ page, server }) => {
-  await signInToWatch(page, BARAKA);
-  await watch(page, server, FILM);
-  await playedTo(page, 2);
-  const expectSavedPosition = async (from: number, to: number) => {
-    await waitForPosition(page, from, to);
-    await expect
-      .poll(async () => (await told(page, server, FILM)).progress)
-      .toBe(Math.floor(await clock(page)));
-  };
-  await page.keyboard.press('k');
-  await expect.poll(() => isPaused(page)).toBe(true);
-  const at = await clock(page);
-  await expectSavedPosition(at - 1, at + 1);
-  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('l');
-  await expectSavedPosition(at + 29, at + 31);
-  await page.keyboard.press('j');
-  await expectSavedPosition(at + 19, at + 21);
-  await pressSlider(page, 0.8);
-  await expectSavedPosition(48, 57);
-});
+test(
+  'the saved position is the film’s: after a pause, the keys and the slider',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await signInToWatch(page, BARAKA);
+    await watch(page, server, FILM);
+    await playedTo(page, 2);
+    const expectSavedPosition = async (from: number, to: number) => {
+      await waitForPosition(page, from, to);
+      await expect
+        .poll(async () => (await told(page, server, FILM)).progress)
+        .toBe(Math.floor(await clock(page)));
+    };
+    await page.keyboard.press('k');
+    await expect.poll(() => isPaused(page)).toBe(true);
+    const at = await clock(page);
+    await expectSavedPosition(at - 1, at + 1);
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('l');
+    await expectSavedPosition(at + 29, at + 31);
+    await page.keyboard.press('j');
+    await expectSavedPosition(at + 19, at + 21);
+    await pressSlider(page, 0.8);
+    await expectSavedPosition(48, 57);
+  },
+);
 
 test('the keys still work after a press on the slider', async ({ page, server }) => {
   await signInToWatch(page, BARAKA);
@@ -126,22 +130,26 @@ test('the home page is restored as it was left, even if the film is reloaded', a
   await expect.poll(home).toEqual(left);
 });
 
-test('the browser’s own Back does not reopen a film that has been left', async ({ page, server }) => {
-  await signInToWatch(page, BARAKA);
-  await page.goto('/#/viewer/dashboard');
-  await watch(page, server, FILM);
-  await isPlaying(page);
-  await seek(page, 20);
-  const homes: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/user/landing_page_data/get')) homes.push(request.url());
-  });
-  await clickAwake(page.getByRole('link', { name: 'Back', exact: true }));
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-  // The title just begun, which is saved at this moment, is listed; nothing was requested twice.
-  await expect(page.getByRole('tab', { name: 'Continue Watching' })).toBeVisible();
-  await expect.poll(() => homes).toHaveLength(1);
-  await page.goBack();
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-  await expect(page.getByRole('tab', { name: 'Movies' })).toBeVisible();
-});
+test(
+  'the browser’s own Back does not reopen a film that has been left',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await signInToWatch(page, BARAKA);
+    await page.goto('/#/viewer/dashboard');
+    await watch(page, server, FILM);
+    await isPlaying(page);
+    await seek(page, 20);
+    const homes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/user/landing_page_data/get')) homes.push(request.url());
+    });
+    await clickAwake(page.getByRole('link', { name: 'Back', exact: true }));
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+    // The title just begun, which is saved at this moment, is listed; nothing was requested twice.
+    await expect(page.getByRole('tab', { name: 'Continue Watching' })).toBeVisible();
+    await expect.poll(() => homes).toHaveLength(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+    await expect(page.getByRole('tab', { name: 'Movies' })).toBeVisible();
+  },
+);

@@ -97,24 +97,28 @@ test('switching subtitles in the browser’s own menu changes the setting, also 
   expect(saves).toMatchObject([{ show_subtitles: false }, { show_subtitles: true }]);
 });
 
-test('opening another page in place of the film does not switch subtitles off', async ({ page, server }) => {
-  const saves = collectChoices(page);
-  await openDashboard(page, BARAKA);
-  // Their code is not loaded yet: while it loads, the film's page is still mounted, but without its film.
-  for (const [address, sight] of [
-    ['/#/terms', page.getByRole('heading', { level: 1 })],
-    ['/#/viewer/feedback', page.getByLabel('Message')],
-  ] as const) {
+test(
+  'opening another page in place of the film does not switch subtitles off',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const saves = collectChoices(page);
+    await openDashboard(page, BARAKA);
+    // Their code is not loaded yet: while it loads, the film's page is still mounted, but without its film.
+    for (const [address, sight] of [
+      ['/#/terms', page.getByRole('heading', { level: 1 })],
+      ['/#/viewer/feedback', page.getByLabel('Message')],
+    ] as const) {
+      await watch(page, server, FILM);
+      await expect.poll(() => mode(page)).toBe('showing');
+      // As typed into the browser's own field.
+      await page.goto(address);
+      await expect(sight).toBeVisible();
+    }
     await watch(page, server, FILM);
-    await expect.poll(() => mode(page)).toBe('showing');
-    // As typed into the browser's own field.
-    await page.goto(address);
-    await expect(sight).toBeVisible();
-  }
-  await watch(page, server, FILM);
-  await expectSubtitles(page, true);
-  expect(saves).toEqual([]);
-});
+    await expectSubtitles(page, true);
+    expect(saves).toEqual([]);
+  },
+);
 
 test('a subtitle on the screen does not stay when the next episode begins', async ({ page, server }) => {
   const drawn = () => wordsInShadow(page, '-webkit-media-text-track-container');
@@ -183,17 +187,18 @@ test('the size of subtitles is remembered, and their timing only for this film',
   await expect(other.getByText('In step')).toBeVisible();
 });
 
-test('a subtitle file without a line is reported as unreadable, and the film plays', async ({
-  page,
-  server,
-}) => {
-  setFile(server, FILM, { subtitles_url: madeFile(server, 'text.srt') });
-  await signInToWatch(page, BARAKA);
-  await watch(page, server, FILM);
-  await whileAwake(page, () => expect(subtitles(page)).toContainText('They cannot be read'));
-  // The hint is there for a moment only.
-  const hasSeen = await noteText(page, 'The subtitles cannot be read', '[aria-hidden="true"]');
-  await page.keyboard.press('c');
-  await hasSeen();
-  await expectSubtitles(page, true);
-});
+test(
+  'a subtitle file without a line is reported as unreadable, and the film plays',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    setFile(server, FILM, { subtitles_url: madeFile(server, 'text.srt') });
+    await signInToWatch(page, BARAKA);
+    await watch(page, server, FILM);
+    await whileAwake(page, () => expect(subtitles(page)).toContainText('They cannot be read'));
+    // The hint is there for a moment only.
+    const hasSeen = await noteText(page, 'The subtitles cannot be read', '[aria-hidden="true"]');
+    await page.keyboard.press('c');
+    await hasSeen();
+    await expectSubtitles(page, true);
+  },
+);

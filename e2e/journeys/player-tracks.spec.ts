@@ -235,28 +235,29 @@ test('by remote: the seek bar shows where it leads, and the bar is reached by it
   await expectAccessible(page);
 });
 
-test('with a mouse: the bar shows a place under the pointer, seeks on a press, and leaves the wheel alone', async ({
-  page,
-  server,
-}) => {
-  await watch(page, server, FILM);
-  await pause(page);
-  await wake(page);
-  const box = await seekBar(page).boundingBox();
-  if (!box) throw new Error('there is no seek bar');
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width * 0.75, y);
-  await expect(page.getByText('0:45')).toBeVisible();
-  await expect(page.getByText('Homecoming')).toBeVisible();
-  const before = await clock(page);
-  await page.mouse.wheel(0, 300);
-  expect(await clock(page)).toBe(before);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.25, y, { steps: 3 });
-  await expect(page.getByText('0:15').first()).toBeVisible();
-  await page.mouse.up();
-  await expect.poll(() => clock(page)).toBeCloseTo(15, 0);
-});
+test(
+  'with a mouse: the bar shows a place under the pointer, seeks on a press, and leaves the wheel alone',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await watch(page, server, FILM);
+    await pause(page);
+    await wake(page);
+    const box = await seekBar(page).boundingBox();
+    if (!box) throw new Error('there is no seek bar');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width * 0.75, y);
+    await expect(page.getByText('0:45')).toBeVisible();
+    await expect(page.getByText('Homecoming')).toBeVisible();
+    const before = await clock(page);
+    await page.mouse.wheel(0, 300);
+    expect(await clock(page)).toBe(before);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.25, y, { steps: 3 });
+    await expect(page.getByText('0:15').first()).toBeVisible();
+    await page.mouse.up();
+    await expect.poll(() => clock(page)).toBeCloseTo(15, 0);
+  },
+);
 
 test('night mode goes on and off while the film plays on', async ({ page, server }) => {
   await watch(page, server, FILM);

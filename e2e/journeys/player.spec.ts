@@ -45,23 +45,27 @@ const signInAndOpen = async (page: Page, phone: string, tab: string, title: stri
 // This film's credits begin at 58 s.
 const FILM_WITH_CREDITS = 'Mwanga wa Lamu';
 
-test('completes a film when the countdown ends: it leaves Continue Watching', async ({ page }) => {
-  await signInAndOpen(page, AMINA, 'Continue Watching', FILM_WITH_CREDITS);
-  await page.clock.install();
-  await playIntoCredits(page);
-  await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
-  await page.keyboard.press('k');
-  await page.clock.runFor(REVIEW_COUNTDOWN_S * 1_000);
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-  // In the first second, a press counts as meant for the film's screen.
-  const tab = page.getByRole('tab', { name: 'Continue Watching' });
-  await expect(async () => {
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
-  }).toPass();
-  await expect(begunPosterOf(page, 'Rain on Moi Avenue')).toHaveCount(1);
-  await expect(begunPosterOf(page, FILM_WITH_CREDITS)).toHaveCount(0);
-});
+test(
+  'completes a film when the countdown ends: it leaves Continue Watching',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAndOpen(page, AMINA, 'Continue Watching', FILM_WITH_CREDITS);
+    await page.clock.install();
+    await playIntoCredits(page);
+    await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
+    await page.keyboard.press('k');
+    await page.clock.runFor(REVIEW_COUNTDOWN_S * 1_000);
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+    // In the first second, a press counts as meant for the film's screen.
+    const tab = page.getByRole('tab', { name: 'Continue Watching' });
+    await expect(async () => {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
+    }).toPass();
+    await expect(begunPosterOf(page, 'Rain on Moi Avenue')).toHaveCount(1);
+    await expect(begunPosterOf(page, FILM_WITH_CREDITS)).toHaveCount(0);
+  },
+);
 
 test('keeps an unsent save over a reload, and sends it when the server is back', async ({
   page,
@@ -83,31 +87,32 @@ test('keeps an unsent save over a reload, and sends it when the server is back',
   expect(progress).toBeGreaterThanOrEqual(20);
 });
 
-test('sends pending saves when their viewer signs in again, and updates the lists', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/, REFUSED_AFTER_LOG_OUT);
-  await openDashboard(page, BARAKA);
-  await page.route('**/api/user/watch-progress', (route) => route.abort('internetdisconnected'));
-  await open(page, 'Movies', FILM_WITH_CREDITS);
-  await seek(page, 20);
-  await expect.poll(() => waitingSaves(page)).toBeGreaterThan(0);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByLabel(/phone/i)).toBeVisible();
-  await page.unroute('**/api/user/watch-progress');
+test(
+  'sends pending saves when their viewer signs in again, and updates the lists',
+  { tag: '@long' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/, REFUSED_AFTER_LOG_OUT);
+    await openDashboard(page, BARAKA);
+    await page.route('**/api/user/watch-progress', (route) => route.abort('internetdisconnected'));
+    await open(page, 'Movies', FILM_WITH_CREDITS);
+    await seek(page, 20);
+    await expect.poll(() => waitingSaves(page)).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+    await expect(page.getByLabel(/phone/i)).toBeVisible();
+    await page.unroute('**/api/user/watch-progress');
 
-  const sent = nextSave(page);
-  await page.getByLabel(/phone/i).fill(BARAKA);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await sent;
-  await selectTab(page, 'Continue Watching');
-  await expect(begunPosterOf(page, FILM_WITH_CREDITS)).toHaveCount(1);
-});
+    const sent = nextSave(page);
+    await page.getByLabel(/phone/i).fill(BARAKA);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await sent;
+    await selectTab(page, 'Continue Watching');
+    await expect(begunPosterOf(page, FILM_WITH_CREDITS)).toHaveCount(1);
+  },
+);
 
-test('applies a Pause that was pressed before the film has loaded', async ({ page }) => {
+test('applies a Pause that was pressed before the film has loaded', { tag: '@long' }, async ({ page }) => {
   await openDashboard(page, BARAKA);
   let come = () => {};
   const mayCome = new Promise<void>((resolve) => {
@@ -136,17 +141,21 @@ test('applies a Pause that was pressed before the film has loaded', async ({ pag
   await isPlaying(page);
 });
 
-test('stops serving the film within a second of logging out', async ({ page, server, expectedErrors }) => {
-  expectedErrors.push(REFUSED_AFTER_LOG_OUT);
-  await signInAndOpen(page, AMINA, 'Continue Watching', FILM_WITH_CREDITS);
-  const address = await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
-  const headers = { range: 'bytes=0-99' };
-  expect((await fetch(address, { headers })).status).toBe(206);
-  const token = await page.evaluate(() => localStorage.getItem('viewerToken'));
-  await endSession(server, token);
-  expect((await fetch(address, { headers })).status).toBe(403);
-  await page.goto('about:blank');
-});
+test(
+  'stops serving the film within a second of logging out',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(REFUSED_AFTER_LOG_OUT);
+    await signInAndOpen(page, AMINA, 'Continue Watching', FILM_WITH_CREDITS);
+    const address = await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
+    const headers = { range: 'bytes=0-99' };
+    expect((await fetch(address, { headers })).status).toBe(206);
+    const token = await page.evaluate(() => localStorage.getItem('viewerToken'));
+    await endSession(server, token);
+    expect((await fetch(address, { headers })).status).toBe(403);
+    await page.goto('about:blank');
+  },
+);
 
 test.describe('by touch, in landscape', () => {
   test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });

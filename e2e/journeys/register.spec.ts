@@ -32,41 +32,49 @@ test('a resident who signs up sees that they have to wait for approval, and cann
   await expect(page.getByRole('dialog')).toContainText('waiting for approval');
 });
 
-test('a resident with the owner’s details can sign in at once', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 40[13]/);
-  await page.goto('/#/viewer/register');
-  await fillPerson(page);
-  await page.getByLabel('Staff').check();
-  await expect(page.getByText('Owner details to have permission.')).toBeVisible();
-  await page.getByLabel('Owner email').fill(OWNER);
-  await page.getByLabel('Owner password').fill('not the password');
-  await signUp(page);
-  await expect(page.getByRole('dialog')).toContainText('owner’s email or password is wrong');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel('Owner password')).toBeFocused();
-  await page.getByLabel('Owner password').fill(DEMO_PASSWORD);
-  await signUp(page);
-  await expect(page).toHaveURL(/#\/viewer\/login$/);
-  await enterPhone(page, NEWCOMER);
-  await page.getByLabel('Password', { exact: true }).fill('karibu nyumbani');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-});
+test(
+  'a resident with the owner’s details can sign in at once',
+  { tag: '@long' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 40[13]/);
+    await page.goto('/#/viewer/register');
+    await fillPerson(page);
+    await page.getByLabel('Staff').check();
+    await expect(page.getByText('Owner details to have permission.')).toBeVisible();
+    await page.getByLabel('Owner email').fill(OWNER);
+    await page.getByLabel('Owner password').fill('not the password');
+    await signUp(page);
+    await expect(page.getByRole('dialog')).toContainText('owner’s email or password is wrong');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Owner password')).toBeFocused();
+    await page.getByLabel('Owner password').fill(DEMO_PASSWORD);
+    await signUp(page);
+    await expect(page).toHaveURL(/#\/viewer\/login$/);
+    await enterPhone(page, NEWCOMER);
+    await page.getByLabel('Password', { exact: true }).fill('karibu nyumbani');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  },
+);
 
-test('a phone that is taken is marked, and nothing typed is lost', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 409/);
-  await page.goto('/#/viewer/register');
-  await fillPerson(page, { phone: `0${AMINA}` });
-  await expect(page.getByLabel('Phone number')).toHaveValue(AMINA);
-  await signUp(page);
-  await expect(page.getByRole('dialog')).toContainText('already registered');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel('Phone number')).toBeFocused();
-  await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('karibu nyumbani');
-});
+test(
+  'a phone that is taken is marked, and nothing typed is lost',
+  { tag: '@long' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 409/);
+    await page.goto('/#/viewer/register');
+    await fillPerson(page, { phone: `0${AMINA}` });
+    await expect(page.getByLabel('Phone number')).toHaveValue(AMINA);
+    await signUp(page);
+    await expect(page.getByRole('dialog')).toContainText('already registered');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Phone number')).toBeFocused();
+    await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('karibu nyumbani');
+  },
+);
 
-test('what was typed is still there after reading the terms', async ({ page }) => {
+test('what was typed is still there after reading the terms', { tag: '@long' }, async ({ page }) => {
   await page.goto('/#/viewer/register');
   await fillPerson(page);
   await page.getByRole('link', { name: 'Terms' }).click();
@@ -170,22 +178,30 @@ test('the terms return to where they were opened, by Escape too', async ({ page 
   }
 });
 
-test('a second owner is rejected at once, and sent to the form for staff', async ({ page }) => {
-  await page.goto('/#/admin/register');
-  await expect(page.getByLabel('Staff')).toBeChecked();
-  await page.getByLabel('Owner', { exact: true }).check();
-  await expect(page.getByText('This Sebule already has an owner.')).toBeVisible();
-  await expect(page.getByLabel('First name')).toBeHidden();
-  await page.getByRole('button', { name: 'Sign up as staff' }).click();
-  await expect(page.getByLabel('Staff')).toBeFocused();
-  await expect(page.getByLabel('First name')).toBeVisible();
-});
+test(
+  'a second owner is rejected at once, and sent to the form for staff',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/#/admin/register');
+    await expect(page.getByLabel('Staff')).toBeChecked();
+    await page.getByLabel('Owner', { exact: true }).check();
+    await expect(page.getByText('This Sebule already has an owner.')).toBeVisible();
+    await expect(page.getByLabel('First name')).toBeHidden();
+    await page.getByRole('button', { name: 'Sign up as staff' }).click();
+    await expect(page.getByLabel('Staff')).toBeFocused();
+    await expect(page.getByLabel('First name')).toBeVisible();
+  },
+);
 
-test('an empty form marks what is missing without announcing every error', async ({ page }) => {
-  await page.goto('/#/viewer/register');
-  await signUp(page);
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Enter your first name.');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.locator('[aria-invalid]')).toHaveCount(6);
-});
+test(
+  'an empty form marks what is missing without announcing every error',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/#/viewer/register');
+    await signUp(page);
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Enter your first name.');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[aria-invalid]')).toHaveCount(6);
+  },
+);

@@ -43,32 +43,33 @@ test('a resident requests a film that a neighbour wants, too, with the keyboard 
   await expect(page.getByRole('listitem').getByText('2 apartments want this')).toBeVisible();
 });
 
-test('an open page tells at once of a new episode of a series that its resident watches', async ({
-  page,
-  server,
-}) => {
-  const heard = listening(page);
-  await openAs(page, AMINA, 'notifications');
-  await expect(page.getByText(/^Nothing yet/)).toBeVisible();
-  await heard;
-  const series = titleId(server, 'ghorofa-ya-tisa');
-  const call = await ownerCalls(server);
-  const { details } = await call('GET', `videos/get-seasons-episodes/${series}`);
-  const { season_id } = details[0] as { season_id: number };
-  const episode = {
-    episode_name: 'Kumi',
-    episode_order: 90,
-    runtime: 24,
-    url: 'kumi.mp4',
-    credits_start: 30_000,
-  };
-  await call('POST', 'videos/add/episode-info', { season_id, ...episode });
-  const bell = page.getByRole('link', { name: 'Notifications, 1 unread' });
-  await expect(bell).toBeVisible();
-  await expectAccessibleInSizes(page, 'notifications');
-  await page.getByRole('link', { name: /New episode of Ghorofa ya Tisa/ }).click();
-  await expect(page).toHaveURL(/#\/watch\/episodes-more\//);
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
-  await expect(page.getByText('New episode of Ghorofa ya Tisa')).toBeVisible();
-});
+test(
+  'an open page tells at once of a new episode of a series that its resident watches',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const heard = listening(page);
+    await openAs(page, AMINA, 'notifications');
+    await expect(page.getByText(/^Nothing yet/)).toBeVisible();
+    await heard;
+    const series = titleId(server, 'ghorofa-ya-tisa');
+    const call = await ownerCalls(server);
+    const { details } = await call('GET', `videos/get-seasons-episodes/${series}`);
+    const { season_id } = details[0] as { season_id: number };
+    const episode = {
+      episode_name: 'Kumi',
+      episode_order: 90,
+      runtime: 24,
+      url: 'kumi.mp4',
+      credits_start: 30_000,
+    };
+    await call('POST', 'videos/add/episode-info', { season_id, ...episode });
+    const bell = page.getByRole('link', { name: 'Notifications, 1 unread' });
+    await expect(bell).toBeVisible();
+    await expectAccessibleInSizes(page, 'notifications');
+    await page.getByRole('link', { name: /New episode of Ghorofa ya Tisa/ }).click();
+    await expect(page).toHaveURL(/#\/watch\/episodes-more\//);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+    await expect(page.getByText('New episode of Ghorofa ya Tisa')).toBeVisible();
+  },
+);

@@ -41,60 +41,76 @@ test('a link signs its resident in with one press, and is removed from the addre
   expect(page.url()).not.toContain(token);
 });
 
-test('a used link shows the ordinary form with a clear message', async ({ page, server, expectedErrors }) => {
-  expectedErrors.push(/404/);
-  const link = await makeLink(server.url, AMINA);
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Continue as Amina Njeri' }).click();
-  // The address changes before the page does.
-  await expect(page.locator('[data-id]').first()).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
+test(
+  'a used link shows the ordinary form with a clear message',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    const link = await makeLink(server.url, AMINA);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Continue as Amina Njeri' }).click();
+    // The address changes before the page does.
+    await expect(page.locator('[data-id]').first()).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
 
-  await page.goto(link);
-  await expect(
-    page.getByRole('status').filter({ hasText: 'has been used or is no longer valid' }),
-  ).toBeVisible();
-  await expect(page.getByLabel(/phone/i)).toBeVisible();
-  await expect(page).toHaveURL(/#\/$/);
-});
-
-test('an invalid link shows the ordinary form with a clear message', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/40[04]/);
-  for (const nonsense of ['nonsense', 'x'.repeat(200)]) {
-    await page.goto(`/#/login/${nonsense}`);
-    await expect(page.getByRole('status').filter({ hasText: 'no longer valid' })).toBeVisible();
+    await page.goto(link);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'has been used or is no longer valid' }),
+    ).toBeVisible();
+    await expect(page.getByLabel(/phone/i)).toBeVisible();
     await expect(page).toHaveURL(/#\/$/);
-  }
-});
+  },
+);
 
-test('a link waits for the connection, and is not lost', async ({ page, server, expectedErrors }) => {
-  expectedErrors.push(/ERR_CONNECTION|Failed to load resource/);
-  const link = await makeLink(server.url, AMINA);
-  await page.goto('/');
-  await expect(page.getByLabel(/phone/i)).toBeVisible();
-  await server.kill();
-  await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await server.restart();
-  // The page tries again by itself.
-  await page.getByRole('button', { name: 'Continue as Amina Njeri' }).click();
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-});
+test(
+  'an invalid link shows the ordinary form with a clear message',
+  { tag: '@long' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/40[04]/);
+    for (const nonsense of ['nonsense', 'x'.repeat(200)]) {
+      await page.goto(`/#/login/${nonsense}`);
+      await expect(page.getByRole('status').filter({ hasText: 'no longer valid' })).toBeVisible();
+      await expect(page).toHaveURL(/#\/$/);
+    }
+  },
+);
 
-test('a link is not used up by a viewer who is already signed in', async ({ page, server }) => {
-  const link = await makeLink(server.url, AMINA);
-  await signIn(page, AMINA);
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Continue as Amina Njeri' })).toBeVisible();
-});
+test(
+  'a link waits for the connection, and is not lost',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/ERR_CONNECTION|Failed to load resource/);
+    const link = await makeLink(server.url, AMINA);
+    await page.goto('/');
+    await expect(page.getByLabel(/phone/i)).toBeVisible();
+    await server.kill();
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await server.restart();
+    // The page tries again by itself.
+    await page.getByRole('button', { name: 'Continue as Amina Njeri' }).click();
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  },
+);
 
-test('a remote can use the link or the ordinary form', async ({ page, server }) => {
+test(
+  'a link is not used up by a viewer who is already signed in',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const link = await makeLink(server.url, AMINA);
+    await signIn(page, AMINA);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Continue as Amina Njeri' })).toBeVisible();
+  },
+);
+
+test('a remote can use the link or the ordinary form', { tag: '@long' }, async ({ page, server }) => {
   const link = await makeLink(server.url, AMINA);
   await page.goto(link);
   const go = page.getByRole('button', { name: 'Continue as Amina Njeri' });

@@ -25,16 +25,20 @@ test('greets a resident who signs in by phone, and remembers them', async ({ pag
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('asks for the password of a resident who has set one', async ({ page, expectedErrors }) => {
-  // The browser itself notes every 401.
-  expectedErrors.push(/401/);
-  await enterPhone(page, ZAWADI);
-  const password = page.getByLabel('Password', { exact: true });
-  await expect(password).toBeFocused();
-  await password.fill('karibu sebuleni');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-});
+test(
+  'asks for the password of a resident who has set one',
+  { tag: '@long' },
+  async ({ page, expectedErrors }) => {
+    // The browser itself notes every 401.
+    expectedErrors.push(/401/);
+    await enterPhone(page, ZAWADI);
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toBeFocused();
+    await password.fill('karibu sebuleni');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  },
+);
 
 test('a wrong password is reported, and its field has the focus again', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
@@ -48,15 +52,19 @@ test('a wrong password is reported, and its field has the focus again', async ({
   await expect(password).toHaveAccessibleDescription('The password is wrong.');
 });
 
-test('tells a resident that their account waits for approval', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/403/);
-  await enterPhone(page, JUMA);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('waiting for approval');
-  await expect(dialog.getByText(/waiting for approval/)).toHaveCSS('color', 'rgb(220, 53, 69)');
-  await dialog.getByRole('button', { name: /close/i }).click();
-  await expect(dialog).toBeHidden();
-});
+test(
+  'tells a resident that their account waits for approval',
+  { tag: '@long' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/403/);
+    await enterPhone(page, JUMA);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('waiting for approval');
+    await expect(dialog.getByText(/waiting for approval/)).toHaveCSS('color', 'rgb(220, 53, 69)');
+    await dialog.getByRole('button', { name: /close/i }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('says beside the form, in every size, that the server cannot be reached', async ({
   page,
@@ -157,7 +165,7 @@ test('logs out on the server too', async ({ page, server, expectedErrors }) => {
   await expect.poll(() => tokenStatus(server, token)).toBe(401);
 });
 
-test('sends a visitor without a sign-in to the sign-in page', async ({ page }) => {
+test('sends a visitor without a sign-in to the sign-in page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/#/viewer/dashboard');
   await expect(page.getByLabel(/phone/i)).toBeVisible();
 });
@@ -174,19 +182,21 @@ test('opens a shared film once a visitor has signed in, and Back goes home', asy
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('opens the dashboard for the bare address of the shell, and the reference of the API at its own', async ({
-  page,
-}) => {
-  await signIn(page, AMINA);
-  await page.goto('/#/viewer');
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+test(
+  'opens the dashboard for the bare address of the shell, and the reference of the API at its own',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, AMINA);
+    await page.goto('/#/viewer');
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 
-  await page.goto('/api/docs');
-  await expect(page).toHaveTitle('Sebule API');
-  // It draws all endpoints at once, which takes a busy machine half a minute.
-  await expect(page.locator('[data-path="/api/user/login"]')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(endpoints['POST user/login'].summary)).toBeVisible();
-});
+    await page.goto('/api/docs');
+    await expect(page).toHaveTitle('Sebule API');
+    // It draws all endpoints at once, which takes a busy machine half a minute.
+    await expect(page.locator('[data-path="/api/user/login"]')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(endpoints['POST user/login'].summary)).toBeVisible();
+  },
+);
 
 test('logs out of every tab at once, and signs in to all of them again', async ({
   page,
@@ -213,13 +223,17 @@ test('logs out of every tab at once, and signs in to all of them again', async (
   await expect.poll(copies).toBe(await page.evaluate(() => localStorage.getItem('viewerToken')));
 });
 
-test('treats a damaged token as missing, and starts at the phone again', async ({ page }) => {
-  await signIn(page, AMINA);
-  // Damaged while no app runs: the page before the reload must not be the one that finds it.
-  await page.addInitScript(() => localStorage.setItem('viewerToken', 'é中'));
-  await page.reload();
-  await expect(page.getByRole('dialog')).toContainText('Token not found. Try to login again');
-  expect(await page.evaluate(() => localStorage.getItem('viewerToken'))).toBeNull();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel(/phone/i)).toBeFocused();
-});
+test(
+  'treats a damaged token as missing, and starts at the phone again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, AMINA);
+    // Damaged while no app runs: the page before the reload must not be the one that finds it.
+    await page.addInitScript(() => localStorage.setItem('viewerToken', 'é中'));
+    await page.reload();
+    await expect(page.getByRole('dialog')).toContainText('Token not found. Try to login again');
+    expect(await page.evaluate(() => localStorage.getItem('viewerToken'))).toBeNull();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(/phone/i)).toBeFocused();
+  },
+);
