@@ -42,6 +42,7 @@ import { installWebClient } from '#platform/http/web-client.ts';
 import { type JobQueue, createJobQueue } from '#platform/jobs/job-queue.ts';
 import { type DiskReserve, NO_RESERVE } from '#platform/reserve/disk-reserve.ts';
 import { type Slice, installSlices } from '#platform/slice.ts';
+import { createOnBattery } from '#platform/ups/on-battery.ts';
 import { type Wait, systemWait } from '#platform/wait.ts';
 import type { Config } from './config.ts';
 
@@ -185,6 +186,7 @@ export const createApp = async ({
   const preparing = createPreparing({
     ...shared,
     mediaDir,
+    isOnBattery: createOnBattery({ address: config.upsAddress, clock }),
     exclusively: changingFiles,
     lookAfterChange: library.lookAfterChange,
   });

@@ -27,6 +27,7 @@ describe('the configuration', () => {
       mediaBases: [],
       mediaOffload: 'none',
       mediaUrlSeconds: 43_200,
+      upsAddress: { host: '127.0.0.1', port: 3493 },
     });
     expect(config.viewerNetworks).toContain('192.168.0.0/16');
     expect(config.viewerNetworks).toContain('fc00::/7');
@@ -50,6 +51,13 @@ describe('the configuration', () => {
   it('ignores the HOSTNAME of the system, which is no misspelt HOSTNAMES', () => {
     expect(readConfig({ HOSTNAME: 'b0x' }).hostnames).toEqual([]);
     expect(problemsOf({ HOSTNAMS: 'films.example.com' })).toContain('HOSTNAMS');
+  });
+
+  it.each([
+    ['cellar.lan:3493', { host: 'cellar.lan', port: 3493 }],
+    ['[fd00::7]:493', { host: 'fd00::7', port: 493 }],
+  ])('reads where the UPS daemon listens: %s', (text, address) => {
+    expect(readConfig({ UPS_ADDRESS: text }).upsAddress).toEqual(address);
   });
 
   it('reads lists', () => {
@@ -95,6 +103,10 @@ describe('the configuration', () => {
     ['SMS_API_KEY', 'two words'],
     ['SMS_API_KEY', 'kéy'],
     ['SMS_API_URL', 'localhost'],
+    ['UPS_ADDRESS', 'cellar.lan'],
+    ['UPS_ADDRESS', 'http://cellar.lan:3493'],
+    ['UPS_ADDRESS', 'cellar.lan:65536'],
+    ['UPS_ADDRESS', 'cellar.lan:0'],
     ['RETENTION_LEFT_MONTHS', '0'],
     ['RETENTION_LEFT_MONTHS', '121'],
     ['RETENTION_HISTORY_MONTHS', '1.5'],

@@ -81,6 +81,17 @@ const word = z
   .trim()
   .regex(/^[!-~]+$/, 'must be one word of plain letters, digits and signs');
 
+/** Of a service that is not spoken to by HTTP. */
+const hostAndPort = z
+  .string()
+  .trim()
+  .regex(/^(?:[\w.-]+|\[[\da-f:.]+\]):\d+$/i, 'must be a host and a port, such as 127.0.0.1:3493')
+  .transform((text) => {
+    const at = text.lastIndexOf(':');
+    return { host: text.slice(0, at).replaceAll(/[[\]]/g, ''), port: Number(text.slice(at + 1)) };
+  })
+  .refine((address) => address.port > 0 && address.port <= PORT_MAX, `its port must be 1 to ${PORT_MAX}`);
+
 /** More is a typo: a part of a message costs about one shilling. */
 const SMS_PRICE_MAX_KES = 1_000;
 const price = z
@@ -119,6 +130,7 @@ const environment = z.object({
   SMS_SENDER: z.string().trim().optional(),
   SMS_API_URL: httpUrl.default(AFRICAS_TALKING),
   SMS_PRICE_KES: price.default(0.8),
+  UPS_ADDRESS: hostAndPort.default({ host: '127.0.0.1', port: 3_493 }),
   RETENTION_LEFT_MONTHS: months.default(6),
   RETENTION_HISTORY_MONTHS: months.default(12),
   LOG_LEVEL: z
@@ -127,7 +139,7 @@ const environment = z.object({
 });
 
 /** A variable that begins like ours but is unknown is a typo, */
-const OUR_PREFIXES = /^(TMDB|SMS|MEDIA|VIEWER|TRUST(ED)?|ADVICE|DATA|LOG|RETENTION)_/;
+const OUR_PREFIXES = /^(TMDB|SMS|MEDIA|VIEWER|TRUST(ED)?|ADVICE|DATA|LOG|RETENTION|UPS)_/;
 /** and so is one that differs from a long one of ours by two letters. */
 const SLIP_MAX = 2;
 const LONG_NAME = 8;
@@ -215,6 +227,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     smsIsChosen: 'SMS_PROVIDER' in set,
     /** What one part of a text message costs, in Kenyan shillings. */
     smsPriceKes: values.SMS_PRICE_KES,
+    /** The daemon that knows whether the box runs on battery. */
+    upsAddress: values.UPS_ADDRESS,
     /** How many months personal data is kept. */
     retention: {
       /** All that is known of a resident, after they were blocked or deleted. */

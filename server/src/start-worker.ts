@@ -12,6 +12,7 @@ import { boundCallsTo } from '#platform/files/disk-fs.ts';
 import { createMediaDisk } from '#platform/files/media-disk.ts';
 import { createFolderStore } from '#platform/files/media-store.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
+import { createOnBattery } from '#platform/ups/on-battery.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { endProcess } from './process/end-process.ts';
 import { checkMediaDir, refuseSilentDisk } from './process/folders.ts';
@@ -69,6 +70,7 @@ const openWorker = async (env: Record<string, string | undefined>): Promise<() =
     disk,
     store: createFolderStore(mediaDir, disk),
     mediaDir,
+    isOnBattery: createOnBattery({ address: config.upsAddress, clock }),
   });
   if (!(await worker.hasFfmpeg()))
     throw new StartError(

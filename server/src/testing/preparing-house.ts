@@ -25,6 +25,7 @@ export const startPreparingHouse = ({ app, database: { db, databaseUrl }, mediaD
     exclusively: createExclusively(db, 'media-folder-changes'),
     lookAfterChange: async () => {},
     store: createFolderStore(mediaDir, DISK_THAT_IS_THERE),
+    isOnBattery: async () => false,
     every: timers.every,
   });
   house.start();

@@ -37,7 +37,7 @@ interface WorkerDependencies extends SliceDependencies {
   mediaDir: string;
   store: MediaStore;
   disk: Pick<MediaDisk, 'isAway'>;
-  isOnBattery?: () => boolean;
+  isOnBattery: () => Promise<boolean>;
   every?: Every | undefined;
 }
 
@@ -65,7 +65,7 @@ export const isSameVersion = async (db: Database): Promise<boolean> =>
  * @param servesFilms whether it is also the one from which residents watch
  */
 const createSteps = (
-  { isOnBattery = () => false, every = everyInterval, ...given }: WorkerDependencies,
+  { every = everyInterval, ...given }: WorkerDependencies,
   { servesFilms }: { servesFilms: boolean },
 ) => {
   const { mediaDir, jobs, disk, log } = given;
@@ -88,7 +88,6 @@ const createSteps = (
     measureRoom,
     isDiskWritable,
     hasFfmpeg: ffmpeg.encodes,
-    isOnBattery,
     // Nobody looks at jobs that were held until something is queued.
     onFreed: () => queue.reconcile(),
     every,

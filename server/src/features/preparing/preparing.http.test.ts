@@ -5,7 +5,7 @@ import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Preparation, preparingMessages } from '@sebule/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type PackageManifest, packageManifest } from '#features/films/index.ts';
 import { SECOND_MS, isoTime } from '#platform/clock.ts';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
@@ -13,6 +13,7 @@ import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { STAFF_EMAIL, addPeople, signInAdmin } from '../../testing/fixtures.ts';
 import { addPreparation } from '../../testing/preparations.ts';
 import { startPreparingHouse } from '../../testing/preparing-house.ts';
+import { startUpsDaemon } from '../../testing/ups-daemon.ts';
 
 /** ffmpeg runs at the lowest priority. */
 const PATIENCE = { timeout: 120_000 };
@@ -325,5 +326,23 @@ describeOnBothDatabases('preparing a film', (open, { isBrief }) => {
       await app.database.db.selectFrom('preparation_steps').selectAll().execute(),
     ]).toEqual([[], []]);
     expect((await call('POST admin/prepare/remove', { job_id })).status).toBe(404);
+  });
+});
+
+describeOnBothDatabases('preparing films on a box with a UPS', (open) => {
+  it('waits while the box runs on its battery', async () => {
+    const ups = await startUpsDaemon();
+    onTestFinished(() => ups.close());
+    const { host, port } = ups.address;
+    const box = await createTestApp(open, { UPS_ADDRESS: `${host}:${port}` });
+    onTestFinished(() => box.close());
+    await addPeople(box.database.db);
+    const token = await signInAdmin(box, STAFF_EMAIL);
+    const goOn = async () =>
+      (await box.call('POST admin/prepare/pause', { token, body: { is_paused: false } })).body.details;
+    ups.statuses = ['OB DISCHRG'];
+    expect(await goOn()).toMatchObject([{ held_by: 'battery' }]);
+    ups.statuses = ['OL CHRG'];
+    expect(await goOn()).toMatchObject([{ held_by: null }]);
   });
 });

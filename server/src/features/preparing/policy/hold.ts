@@ -17,7 +17,7 @@ interface Dependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'log'> {
   isDiskWritable: () => Promise<boolean>;
   hasFfmpeg: () => Promise<boolean>;
   /** Whether the box runs on the battery of its UPS. */
-  isOnBattery: () => boolean;
+  isOnBattery: () => Promise<boolean>;
   /** Called when nothing holds it any longer. */
   onFreed: () => Promise<void>;
   every?: Every | undefined;
@@ -44,9 +44,10 @@ export const createHold = ({
 
   const look = async (): Promise<HoldReason | null> => {
     const now = clock.now();
-    const [policy, watchers, room, isWritable, ffmpeg, running] = await Promise.all([
+    const [policy, watchers, onBattery, room, isWritable, ffmpeg, running] = await Promise.all([
       policyRepository(db).get(),
       lastWatchedRepository(db).countSince(isoTime(now - WATCHING_NOW_S * SECOND_MS)),
+      isOnBattery(),
       // A disk that does not tell is none to write to.
       measureRoom().catch(() => ({ free: 0, total: 0 })),
       isDiskWritable(),
@@ -60,7 +61,7 @@ export const createHold = ({
       policy,
       hour: hourAt(now),
       watchers,
-      isOnBattery: isOnBattery(),
+      isOnBattery: onBattery,
       hasRoom,
       isWritable,
       lacksFfmpeg: !ffmpeg && running.some((row) => planOf(row)?.isWithoutFfmpeg === false),
