@@ -7,6 +7,7 @@ import { type TestApp, createTestApp } from './testing/app.ts';
 import { describeOnPostgres } from './testing/databases.ts';
 import { eventually } from './testing/eventually.ts';
 import { STAFF_EMAIL, addPeople, signInAdmin } from './testing/fixtures.ts';
+import { startLine } from './testing/line-that-can-be-cut.ts';
 import { startPreparingHouse } from './testing/preparing-house.ts';
 import { bareEnvironment, killProcess } from './testing/server-process.ts';
 
@@ -79,6 +80,21 @@ describeOnPostgres('a worker', (open) => {
       .where('state', '=', 'running')
       .execute();
     expect(claimed).toEqual([]);
+  });
+
+  it('outlives its database, and goes on when that is back', PATIENCE, async () => {
+    await noteVersion();
+    const line = await startLine(app.database.databaseUrl ?? '');
+    const { output, ended } = startWorker({ DATABASE_URL: line.databaseUrl });
+    await eventually(() => expect(output()).toContain('Sebule prepares films here.'));
+    await line.cut();
+    await eventually(() => expect(output()).toContain('ECONNREFUSED'));
+    const before = line.taken();
+    await line.mend();
+    await eventually(() => expect(line.taken()).toBeGreaterThan(before));
+    worker?.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    await line.cut();
   });
 
   it('refuses a database whose server has another version', PATIENCE, async () => {
