@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { libraryMessages } from '@sebule/contract';
@@ -184,10 +185,13 @@ describeOnBothDatabases('the disk with the media folder', (open) => {
     await disk.isAway();
     const marker = path.join(folder, '.sebule-media');
     rmSync(marker);
-    // Whoever opens it waits until somebody writes to it.
     execFileSync('mkfifo', [marker]);
+    // A handle that is opened for both never waits, and keeps a reader waiting until it is closed.
+    const writer = await openFile(marker, 'r+');
     expect(await disk.state(20)).toBe('silent');
+    rmSync(marker);
     writeFileSync(marker, '');
+    await writer.close();
     expect(await disk.state()).toBe('there');
   });
 

@@ -154,7 +154,7 @@ const DAMAGED_FILES = process.env['LONG_TESTS'] ? 300 : 4;
 const noise = (seed: number): Buffer => createHash('sha512').update(`noise ${seed}`).digest();
 
 // Each may need a new process, which a busy machine takes a second to start.
-it('survives damaged files', { timeout: 30_000 + DAMAGED_FILES * 3_000 }, async () => {
+it('survives damaged files', { timeout: 30_000 + DAMAGED_FILES * 10_000 }, async () => {
   prober = createProber({ processorMaxMs: 1_000 });
   const found = [];
   for (let seed = 0; seed < DAMAGED_FILES; seed += 1) {
