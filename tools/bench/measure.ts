@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nodeEnvironment, nodeFlags } from '../../server/node-settings.mjs';
+import { processorSeconds } from '../../server/src/platform/processor-seconds.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -50,6 +51,25 @@ export const startDemo = async (dataDir: string, port: number): Promise<RunningS
 export const stop = async ({ child }: RunningServer): Promise<void> => {
   child.kill('SIGTERM');
   await once(child, 'exit');
+};
+
+const QUIET_SHARE = 0.02;
+const QUIET_WITHIN_MS = 180_000;
+
+/**
+ * Waits until a process has done next to nothing for so long: a new server still looks into its films.
+ * @throws when it does not come to rest within three minutes
+ */
+export const untilQuiet = async (pid: number | undefined, milliseconds: number): Promise<void> => {
+  const end = performance.now() + QUIET_WITHIN_MS;
+  let before = await processorSeconds(pid);
+  while (performance.now() < end) {
+    await delay(milliseconds);
+    const now = await processorSeconds(pid);
+    if ((now - before) * 1_000 < milliseconds * QUIET_SHARE) return;
+    before = now;
+  }
+  throw new Error('the server does not come to rest');
 };
 
 /** Resident memory of a process in megabytes, as reported by Linux. */

@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../test/free-port.ts';
-import { median, medianRequestMs, residentMegabytes, startDemo, stop, withDataDir } from './measure.ts';
+import {
+  median,
+  medianRequestMs,
+  residentMegabytes,
+  startDemo,
+  stop,
+  untilQuiet,
+  withDataDir,
+} from './measure.ts';
 
 /** The documented limits for a small machine; timings elsewhere are only comparable within one run. */
 const BUDGETS = { readyMs: 1_000, idleMegabytes: 130, visitedMegabytes: 155 };
@@ -78,7 +86,7 @@ const memory = (name: string, megabytes: number, megabytesMax: number): Figure =
 const measureRunning = async (dataDir: string): Promise<Figure[]> => {
   const server = await startDemo(dataDir, await freePort());
   const { url } = server;
-  await delay(IDLE_MS);
+  await untilQuiet(server.child.pid, IDLE_MS);
   const idle = residentMegabytes(server.child.pid ?? 0);
   const headers = await signIn(url, { phone: '0700000101' });
   const home = () => fetch(`${url}/api/user/landing_page_data/get`, { headers });
