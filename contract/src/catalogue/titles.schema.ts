@@ -156,7 +156,9 @@ export const firstTitles = z.object({
   file: z
     .object({ url: z.string(), subtitles_url: z.string().nullable() })
     .nullable()
-    .describe('What the newest title plays that can be played, as it is stored'),
+    .describe(
+      'What the newest title plays first, as it is stored; of the ten newest, one that plays at once goes before',
+    ),
   unfinished: z
     .object({ video_id: id, title: z.string() })
     .nullable()

@@ -1,5 +1,5 @@
 import { type Verdict, worstVerdict } from '@sebule/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import { REFERRING } from '#platform/db/file-references.ts';
 import { isPrepared, ownVerdict } from '#platform/db/known-films.ts';
@@ -10,6 +10,9 @@ const WATCHED = ['media_files', 'episodes'] as const;
 
 /** What has been prepared plays everywhere, whatever it was. */
 const verdict = sql`case when ${isPrepared} then 'everywhere' else ${ownVerdict} end`;
+
+/** Whether the film of a row of `folder_entries` plays as it is, or has been prepared; null while that is not known. */
+export const playsAtOnce = sql<SqlBool | null>`${verdict} in ('everywhere', 'most')`;
 
 /** The worst verdict on the files of each of these titles, by their ids; only of those of which any is known. */
 export const worstVerdicts = async (db: Database, ids: readonly number[]): Promise<Map<number, Verdict>> => {

@@ -11,6 +11,7 @@ import {
   signInAdmin,
   signInViewer,
 } from '../../../testing/fixtures.ts';
+import { putOriginal, putPackage } from '../../../testing/prepared-film.ts';
 
 const KITE = { title: 'The Kite', slug: 'the-kite', type: 'movie' };
 const INFO = {
@@ -414,5 +415,40 @@ describeOnBothDatabases('titles', (open) => {
       file: { url: 'films/wind.mp4', subtitles_url: 'films/wind.en.srt' },
       unfinished: { video_id: draft, title: 'The Kite' },
     });
+  });
+
+  it('offer to try the newest film that plays at once, and otherwise the newest', async () => {
+    const { db } = app.database;
+    const day = (number: number) => `2020-01-${String(number).padStart(2, '0')}T00:00:00.000Z`;
+    const tried = async (): Promise<string> =>
+      (await call('GET admin/videos/first')).body.details[0].file.url;
+    const know = (file: string | undefined, known: object) =>
+      db
+        .updateTable('folder_entries')
+        .set(known)
+        .where('path', '=', file ?? '')
+        .execute();
+    for (let number = 1; number <= 11; number += 1)
+      await addMovie(db, `film-${number}`, { created_at: day(number) });
+    const garden = await addSeries(db, 'garden', { episodes: 2 }, { created_at: day(12) });
+    const files = Array.from({ length: 11 }, (_, at) => `films/film-${at + 1}.mp4`);
+    const episodes = [1, 2].map((number) => `series/${garden.seasons[0]}-${number}.mp4`);
+    // Nothing is known of them.
+    expect(await tried()).toBe(episodes[0]);
+    for (const file of [...files, ...episodes]) await putOriginal(app, { path: file, sample: file });
+    expect(await tried()).toBe(episodes[0]);
+    await know('films/film-11.mp4', { probe: 'failed', verdict: 'everywhere' });
+    // Neither the eleventh newest counts, nor what a title does not play first.
+    await know('films/film-2.mp4', { verdict: 'everywhere' });
+    await know(episodes[1], { verdict: 'everywhere' });
+    expect(await tried()).toBe(episodes[0]);
+    await know('films/film-3.mp4', { verdict: 'everywhere' });
+    expect(await tried()).toBe('films/film-3.mp4');
+    await know('films/film-4.mp4', { verdict: 'most' });
+    expect(await tried()).toBe('films/film-4.mp4');
+    await putPackage(app, { path: 'films/film-5.mp4', sample: 'films/film-5.mp4', size: 5_000 });
+    expect(await tried()).toBe('films/film-5.mp4');
+    await know(episodes[0], { verdict: 'most' });
+    expect(await tried()).toBe(episodes[0]);
   });
 });

@@ -8,6 +8,7 @@ import { brokenUniqueKey } from '#platform/db/unique-key.ts';
 import { episodeIsShown, seasonIsShown, titleIsKept, titleIsPlayable } from '#platform/db/visibility.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import { titleKeyOf } from '#platform/title-key.ts';
+import { playsAtOnce } from '../files/verdicts.repository.ts';
 
 export type Title = Selectable<TitlesTable>;
 /** One that has not been deleted for good. */
@@ -44,7 +45,10 @@ const knownOf = (db: Database, kind: TitleKind) =>
   db.selectFrom('titles').selectAll().$call(isKnown).where('kind', '=', kind).orderBy('id');
 
 const newest = (db: Database) =>
-  db.selectFrom('titles').where(titleIsKept).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
+  db.selectFrom('titles').where(titleIsKept).orderBy('created_at', 'desc').orderBy('id', 'desc');
+
+/** Among how many of the newest titles one is looked for that plays at once. */
+const TRIED_MAX = 10;
 
 export const titlesRepository = (db: Database) => ({
   /** @throws TitleTakenError */
@@ -153,34 +157,61 @@ export const titlesRepository = (db: Database) => ({
       )
       .execute(),
 
-  /** What the newest playable title plays first; null when nothing can be played. */
+  /**
+   * What the newest playable title plays first; of the ten newest, one that plays at once goes before. Null when nothing
+   * can be played.
+   */
   async newestFile(): Promise<Pick<MediaFilesTable, 'url' | 'subtitles_url'> | null> {
-    const title = await newest(db).select(['id', 'kind']).where(titleIsPlayable).executeTakeFirst();
-    if (!title) return null;
-    if (title.kind === 'movie') {
-      const file = await db
-        .selectFrom('media_files')
-        .select(['url', 'subtitles_url'])
-        .where('title_id', '=', title.id)
-        .orderBy('order_no')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
-      return file ?? null;
-    }
-    const episode = await db
-      .selectFrom('episodes')
-      .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
-      .select(['url', 'subtitles_url'])
-      .where('seasons.title_id', '=', title.id)
-      .where(seasonIsShown)
-      .where(episodeIsShown)
-      .orderBy('seasons.order_no')
-      .orderBy('episodes.order_no')
-      .orderBy('episodes.id')
+    const titles = newest(db)
+      .select(['id', 'kind', 'created_at'])
+      .where(titleIsPlayable)
+      .limit(TRIED_MAX)
+      .as('newest');
+    const file = await db
+      .selectFrom(titles)
+      .leftJoin('media_files', (join) =>
+        join
+          .on('newest.kind', '=', 'movie')
+          .on('media_files.id', '=', (eb) =>
+            eb
+              .selectFrom('media_files as file')
+              .select('file.id')
+              .whereRef('file.title_id', '=', 'newest.id')
+              .orderBy('file.order_no')
+              .orderBy('file.id')
+              .limit(1),
+          ),
+      )
+      .leftJoin('episodes as episode', (join) =>
+        join
+          .on('newest.kind', '=', 'series')
+          .on('episode.id', '=', (eb) =>
+            eb
+              .selectFrom('episodes')
+              .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
+              .select('episodes.id')
+              .whereRef('seasons.title_id', '=', 'newest.id')
+              .where(seasonIsShown)
+              .where(episodeIsShown)
+              .orderBy('seasons.order_no')
+              .orderBy('episodes.order_no')
+              .orderBy('episodes.id')
+              .limit(1),
+          ),
+      )
+      .leftJoin('folder_entries', (join) =>
+        join.on((eb) => eb('folder_entries.path', '=', eb.fn.coalesce('media_files.url', 'episode.url'))),
+      )
+      .select((eb) => [
+        eb.fn.coalesce('media_files.url', 'episode.url').as('url'),
+        eb.fn.coalesce('media_files.subtitles_url', 'episode.subtitles_url').as('subtitles_url'),
+      ])
+      .orderBy(sql`case when ${playsAtOnce} then 0 else 1 end`)
+      .orderBy('newest.created_at', 'desc')
+      .orderBy('newest.id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return episode ?? null;
+    return file?.url ? { url: file.url, subtitles_url: file.subtitles_url } : null;
   },
 
   newestWithoutFile: (): Promise<Pick<Title, 'id' | 'title'> | undefined> =>
@@ -188,5 +219,6 @@ export const titlesRepository = (db: Database) => ({
       .select(['id', 'title'])
       .where('kind', '=', 'movie')
       .where((eb) => eb.not(titleIsPlayable))
+      .limit(1)
       .executeTakeFirst(),
 });
