@@ -40,7 +40,7 @@ const Candidates = ({
             className={`grid-3 bare from-start lit ${styles.candidate}`}
             onClick={() => onChoose(candidate)}
           >
-            <Thumbnail path={candidate.poster_path} width={46} />
+            <Thumbnail paths={[candidate.poster_path]} width={46} />
             <span className={`shrinkable ${styles.text}`}>
               <span className="strong">{nameWithYear(candidate)}</span>
               <span className="one-line note">{candidate.overview}</span>

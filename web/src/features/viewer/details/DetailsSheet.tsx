@@ -1,5 +1,5 @@
 import type { Card } from '@sebule/contract';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { factsOf } from '#shared/title-details/title-facts.ts';
 import type { DetailsSheetProps } from '#shared/title-details/use-title-details.ts';
 import { directionOf, moveInRows } from '#shared/ui/arrow-keys/focus.ts';
@@ -7,6 +7,7 @@ import { CloseButton } from '#shared/ui/CloseButton.tsx';
 import { backdropAddress } from '#shared/ui/image-address.ts';
 import { scrollBehavior } from '#shared/ui/media-query.ts';
 import { Modal } from '#shared/ui/Modal.tsx';
+import { useFirstPicture } from '#shared/ui/use-first-picture.ts';
 import { DetailsActions } from './DetailsActions.tsx';
 import { DetailsBody } from './DetailsBody.tsx';
 import styles from './DetailsSheet.module.css';
@@ -14,18 +15,17 @@ import styles from './DetailsSheet.module.css';
 /** How far an arrow key scrolls where there is no further control, in px. */
 const SCROLL_STEP = 120;
 
-/** The title's wide picture; plain where there is none, or it does not load. */
+/** The title's wide picture, or its poster; plain where there is none, or none loads. */
 const Hero = ({ card }: { card: Card }) => {
-  const path = card.backdrop_path ?? card.poster_path;
-  const [hasFailed, setFailed] = useState(false);
+  const { picture, markFailed } = useFirstPicture([card.backdrop_path, card.poster_path]);
   return (
     <div className={styles.hero}>
-      {path !== null && !hasFailed && (
+      {picture && (
         <img
-          src={backdropAddress(path)}
+          src={backdropAddress(picture)}
           alt=""
           className={`cover ${styles.picture}`}
-          onError={() => setFailed(true)}
+          onError={markFailed}
         />
       )}
     </div>

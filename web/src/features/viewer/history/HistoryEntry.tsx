@@ -4,6 +4,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { CloseButton } from '#shared/ui/CloseButton.tsx';
 import { imageAddress } from '#shared/ui/image-address.ts';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
+import { useFirstPicture } from '#shared/ui/use-first-picture.ts';
 import type { Entry } from './history.queries.ts';
 import { episodeNumber, pictureOf, resumePath, stateText, watchedPartOf } from './history.rules.ts';
 import styles from './HistoryEntry.module.css';
@@ -16,19 +17,17 @@ interface Actions {
 }
 
 const Picture = ({ entry }: { entry: Entry }) => {
-  const path = pictureOf(entry);
+  const { picture, markFailed } = useFirstPicture([pictureOf(entry)]);
   return (
     <span className={`rigid ${styles.frame}`}>
-      {path !== null && (
+      {picture && (
         <img
-          src={imageAddress('w342', path)}
+          src={imageAddress('w342', picture)}
           alt=""
           className="fill cover"
           loading="lazy"
           decoding="async"
-          onError={({ currentTarget }) => {
-            currentTarget.hidden = true;
-          }}
+          onError={markFailed}
         />
       )}
       <span className={styles.progress}>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { imageAddress } from '#shared/ui/image-address.ts';
+import { useFirstPicture } from '#shared/ui/use-first-picture.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { TYPE_LABELS } from './requests.rules.ts';
 import styles from './AvailableNow.module.css';
@@ -13,6 +14,19 @@ const watchPath = ({ is_series, title, video_id }: Card) =>
 
 const factsOf = ({ is_series, release_date }: Card): string =>
   [TYPE_LABELS[is_series ? 'series' : 'movie'], release_date?.slice(0, 4)].filter(Boolean).join(' · ');
+
+const Poster = ({ path }: { path: string | null }) => {
+  const { picture, markFailed } = useFirstPicture([path]);
+  if (!picture) return null;
+  return (
+    <img
+      className={`rigid ${styles.poster}`}
+      src={imageAddress('w154', picture)}
+      alt=""
+      onError={markFailed}
+    />
+  );
+};
 
 export const AvailableNow = ({
   cards,
@@ -36,9 +50,7 @@ export const AvailableNow = ({
       <ul className="stack-4 plain-list">
         {cards.map((card, index) => (
           <li key={card.video_id} className={`cluster-3-4 ${styles.title}`}>
-            {card.poster_path && (
-              <img className={`rigid ${styles.poster}`} src={imageAddress('w154', card.poster_path)} alt="" />
-            )}
+            <Poster path={card.poster_path} />
             <div className={`shrinkable ${styles.words}`}>
               <h3 className="large">{card.title}</h3>
               <p className="muted">{factsOf(card)}</p>

@@ -54,6 +54,17 @@ it('lists movies with their poster, their mark, and whether residents see them',
   expect(screen.getByRole('link', { name: 'New Movie' }).getAttribute('href')).toBe('/admin/new-movie');
 });
 
+it('shows the poster of a movie whose wide picture cannot be loaded', async () => {
+  server.answers[MOVIES] = ok([{ ...kite, backdrop_path: '/wide.webp' }]);
+  await openMovies();
+  const image = (await row(/The Kite/)).querySelector('img') as HTMLImageElement;
+  expect(image.getAttribute('src')).toBe('/images/w92/wide.webp');
+  fireEvent.error(image);
+  expect(image.getAttribute('src')).toBe('/images/w92/kite.webp');
+  fireEvent.error(image);
+  expect((await row(/The Kite/)).querySelector('img')).toBeNull();
+});
+
 it('shows titles as cards on a phone, with what the headings of the table say', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   server.answers[MOVIES] = ok([

@@ -48,7 +48,7 @@ const column = columnFor<Card>();
 const titleColumns = (kind: TitleKind, onDelete: (title: Card) => void) => [
   column('video_id', 'ID', (title) => <span className={cell.digits}>{title.video_id}</span>),
   column('thumbnail', 'Thumbnail', (title) => (
-    <Thumbnail path={title.backdrop_path ?? title.poster_path} isWide />
+    <Thumbnail paths={[title.backdrop_path, title.poster_path]} isWide />
   )),
   column('title', 'Title', (title) => <TitleCell {...title} />, { isRowHeader: true, isSortable: true }),
   column('file', kind === 'movie' ? 'Credits Start' : 'Seasons', fileText),

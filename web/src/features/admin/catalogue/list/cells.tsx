@@ -26,7 +26,7 @@ export const TitleCard = ({
 }) => (
   <div className={`grid-3 ${styles.card}`}>
     <div className={styles.poster}>
-      <Thumbnail path={title.poster_path} />
+      <Thumbnail paths={[title.poster_path]} />
       <div className={styles.select}>{checkbox}</div>
     </div>
     <RowCard

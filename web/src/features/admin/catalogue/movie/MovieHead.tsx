@@ -2,6 +2,7 @@ import type { Video } from '@sebule/contract';
 import { factsOf } from '#shared/title-details/title-facts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { imageAddress } from '#shared/ui/image-address.ts';
+import { useFirstPicture } from '#shared/ui/use-first-picture.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { Thumbnail } from '../../artwork/index.ts';
 import styles from './MovieHead.module.css';
@@ -15,12 +16,13 @@ export const MovieHead = ({
   onPreview: (what: 'movie' | 'trailer') => void;
 }) => {
   const [first] = movie.files;
+  const { picture, markFailed } = useFirstPicture([movie.backdrop_path]);
   return (
     <section className={styles.head} aria-labelledby="head">
       <h2 id="head">
         <VisuallyHidden>At a glance</VisuallyHidden>
       </h2>
-      <Thumbnail path={movie.poster_path} width={120} />
+      <Thumbnail paths={[movie.poster_path]} width={120} />
       <button
         type="button"
         className={styles.film}
@@ -28,7 +30,7 @@ export const MovieHead = ({
         disabled={!first}
         onClick={() => onPreview('movie')}
       >
-        {movie.backdrop_path && <img src={imageAddress('w500', movie.backdrop_path)} alt="" />}
+        {picture && <img src={imageAddress('w500', picture)} alt="" onError={markFailed} />}
         {first && (
           <span className={styles.play} aria-hidden>
             <svg viewBox="0 0 24 24" width="28" height="28">

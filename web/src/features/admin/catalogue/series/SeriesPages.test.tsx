@@ -264,6 +264,21 @@ it('lists the episodes of a season, and hides one', async () => {
   expect(sent()).toMatchObject([{ body: { kind: 'episode', id: 21, is_active: false } }]);
 });
 
+it('shows an icon for an episode without a picture, and for one whose picture cannot be loaded', async () => {
+  const pictured = anEpisode({ thumbnail_path: '/rain.jpg' });
+  server.answers[SERIES] = ok([{ ...garden, seasons: [aSeason({ episodes: [pictured, sun] })] }]);
+  await openEpisodes();
+  const frame = (name: string) =>
+    screen.getByRole('row', { name: new RegExp(name) }).querySelector('[data-column="thumbnail"]') as Element;
+  expect(frame('Sun').querySelector('svg')).toBeTruthy();
+  expect(frame('Rain').querySelector('svg')).toBeNull();
+  const picture = frame('Rain').querySelector('img') as HTMLImageElement;
+  expect(picture.getAttribute('src')).toBe('/images/w92/rain.jpg');
+  fireEvent.error(picture);
+  expect(frame('Rain').querySelector('img')).toBeNull();
+  expect(frame('Rain').querySelector('svg')).toBeTruthy();
+});
+
 it('adds an episode below the trailer’s folder, and begins with the next one', async () => {
   server.answers['videos/add/episode-info'] = ok([anEpisode({ episode_id: 23, episode_order: 3 })]);
   await openEpisodes();

@@ -1,13 +1,11 @@
 import type { Season, Video, Episode } from '@sebule/contract';
-import { THUMBNAIL_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { numbersText } from '#shared/episode-numbers.ts';
-import { THUMBNAIL_WIDTH_PX } from '#shared/layout-sizes.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { imageAddress } from '#shared/ui/image-address.ts';
+import { Thumbnail } from '../../artwork/index.ts';
 import { PictureIcon, PreviewIcon } from '../../kit/icons.tsx';
 import type { OrderedColumn } from '../../kit/order/OrderedTable.tsx';
 import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
@@ -79,22 +77,6 @@ export const seasonColumns = ({
   },
 ];
 
-const Thumbnail = ({ thumbnail_path: path }: Episode) => (
-  <span className={styles.thumbnail}>
-    {path ? (
-      <img
-        src={imageAddress(THUMBNAIL_IMAGE_SIZE, path)}
-        alt=""
-        width={THUMBNAIL_WIDTH_PX}
-        loading="lazy"
-        decoding="async"
-      />
-    ) : (
-      <PictureIcon />
-    )}
-  </span>
-);
-
 export const episodeColumns = ({
   seriesId,
   missing,
@@ -109,7 +91,11 @@ export const episodeColumns = ({
   onEdit: (episode: Episode) => void;
   onDelete: (episode: Episode) => void;
 }): OrderedColumn<Episode>[] => [
-  { id: 'thumbnail', label: 'Thumbnail', cell: Thumbnail },
+  {
+    id: 'thumbnail',
+    label: 'Thumbnail',
+    cell: ({ thumbnail_path: path }) => <Thumbnail paths={[path]} isWide empty={<PictureIcon />} />,
+  },
   {
     id: 'name',
     label: 'Name',

@@ -41,7 +41,7 @@ const TrashActions = ({ title, busy, onRestore, onDelete }: TrashHandlers & { ti
 const column = columnFor<TrashedTitle>();
 
 const trashColumns = (handlers: TrashHandlers) => [
-  column('thumbnail', 'Thumbnail', (title) => <Thumbnail path={title.poster_path} />),
+  column('thumbnail', 'Thumbnail', (title) => <Thumbnail paths={[title.poster_path]} />),
   column('title', 'Title', (title) => <TitleCell {...title} />, { isRowHeader: true, isSortable: true }),
   column('kind', 'Type', kindText, { from: 'tablet' }),
   column('trashed_at', 'Deleted', deletedText, { isSortable: true }),

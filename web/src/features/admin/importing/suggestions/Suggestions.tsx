@@ -44,7 +44,7 @@ export const Suggestions = ({
             {...(chosen !== undefined && { 'aria-pressed': chosen === suggestion.id })}
             onClick={() => onChoose(suggestion)}
           >
-            <Thumbnail path={suggestion.poster_path} />
+            <Thumbnail paths={[suggestion.poster_path]} />
             <span className={`shrinkable ${styles.text}`}>
               <span className="one-line small bold">{nameWithYear(suggestion)}</span>
               <span className="note">{fitText(suggestion)}</span>

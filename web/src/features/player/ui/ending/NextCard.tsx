@@ -4,10 +4,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import { imageAddress } from '#shared/ui/image-address.ts';
 import { shouldAutoFocus } from '#shared/ui/last-input.ts';
+import { useFirstPicture } from '#shared/ui/use-first-picture.ts';
 import type { Player } from '../../engine/player.ts';
 import type { Playable } from '../../engine/title/playable.ts';
 import { episodeLine, labels, nextEpisodeIn } from '../../labels.ts';
-import { useFirstPicture } from '../parts/use-first-picture.ts';
 import styles from './NextCard.module.css';
 
 interface NextCardProps {

@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { numbersText } from '#shared/episode-numbers.ts';
 import { imageAddress } from '#shared/ui/image-address.ts';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
+import { useFirstPicture } from '#shared/ui/use-first-picture.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { episodeLink } from '../../watch-link.ts';
 import { PlayIcon, WatchedIcon } from '../parts/icons.tsx';
-import { useFirstPicture } from '../parts/use-first-picture.ts';
 import type { EpisodeMark } from './episode-mark.ts';
 import styles from './EpisodeCard.module.css';
 
