@@ -284,3 +284,28 @@ export const restOnPlay = async (page: Page): Promise<Locator> => {
   );
   return link;
 };
+
+const PITCH_SAMPLES = 8_192;
+const SILENCE_DB = -90;
+
+/** Listens to the film. @returns what tells its loudest pitch at the moment, in Hz; null while it is silent */
+export const listenTo = async (page: Page): Promise<() => Promise<number | null>> => {
+  const listening = await film(page).evaluateHandle(async (video: HTMLVideoElement, samples) => {
+    const context = new AudioContext();
+    await context.resume();
+    const analyser = context.createAnalyser();
+    analyser.fftSize = samples;
+    const { captureStream } = video as HTMLVideoElement & { captureStream: () => MediaStream };
+    context.createMediaStreamSource(captureStream.call(video)).connect(analyser);
+    return analyser;
+  }, PITCH_SAMPLES);
+  return () =>
+    listening.evaluate((analyser, silence) => {
+      const levels = new Float32Array(analyser.frequencyBinCount);
+      analyser.getFloatFrequencyData(levels);
+      const loudest = Math.max(...levels);
+      return loudest < silence
+        ? null
+        : (levels.indexOf(loudest) * analyser.context.sampleRate) / analyser.fftSize;
+    }, SILENCE_DB);
+};

@@ -6,12 +6,23 @@ import { test as base } from '../admin-test.ts';
 import { ownerCalls } from '../admin.ts';
 import { madePath } from '../library.ts';
 import { makeMediaFolder, putFilm } from '../media-folder.ts';
-import { goWithin, isPlaying, openSettings, playedTo, signInToWatch, slowDown } from '../playing.ts';
+import {
+  goWithin,
+  isPlaying,
+  listenTo,
+  openSettings,
+  playedTo,
+  signInToWatch,
+  slowDown,
+} from '../playing.ts';
 import { prepareFilms } from '../preparing.ts';
 import { BARAKA, expect, film } from '../test.ts';
 
 const FILM = 'Jioni (2021).mkv';
 const NARRATOR = 'Jioni (2021).sw.narrator.m4a';
+/** What each of them sounds like. */
+const FILM_HERTZ = 220;
+const NARRATOR_HERTZ = 1_500;
 
 /** With a media folder of its own, into which the caretaker has copied a film from a disc, and a narrator's sound. */
 const test = base.extend({
@@ -73,6 +84,8 @@ test('a film from a disc is prepared in the evening, and watched by phone and by
   expect(pieces).toContain('master.m3u8');
   expect(pieces).toContain('a0.mp4');
   await expect.poll(() => line(page)).toBe('<i>Habari</i> ya jioni');
+  const pitch = await listenTo(page);
+  await expect.poll(pitch).toBeCloseTo(FILM_HERTZ, -1);
   await slowDown(page);
 
   // A television.
@@ -83,6 +96,7 @@ test('a film from a disc is prepared in the evening, and watched by phone and by
   await sounds.getByRole('radio', { name: 'Swahili, narrator' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => pieces).toContain('a1.mp4');
+  await expect.poll(pitch).toBeCloseTo(NARRATOR_HERTZ, -1);
   const from = await film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
   await playedTo(page, Math.min(from + 1, 18));
 });
