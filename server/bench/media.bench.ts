@@ -15,15 +15,11 @@ import { createRangeReader } from './range-reader.ts';
 const CONNECTIONS = 32;
 const RANGE_BYTES = 1024 * 1024;
 const FILE_RANGES = 256;
-/**
- * Short enough that each server is asked in every two seconds: one that is quiet for so long collects garbage, after which its
- * code has to be compiled again.
- */
-const ROUND_MS = 500;
+const ROUND_MS = 2_000;
 /** Many small ranges at first: it takes some ten thousand requests until the code of a server is optimized. */
 const SMALL_RANGE_BYTES = 16 * 1024;
 const WARM_UP_MS = 6_000;
-const ROUNDS = Number(process.argv[2] ?? 28);
+const ROUNDS = Number(process.argv[2] ?? 7);
 
 interface Figures {
   /** MB/s. */
