@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { nodeEnvironment, nodeFlags } from '../node-settings.mjs';
 import { type TestApp, createTestApp } from './testing/app.ts';
 import { describeOnPostgres } from './testing/databases.ts';
@@ -85,6 +85,7 @@ describeOnPostgres('a worker', (open) => {
   it('outlives its database, and goes on when that is back', PATIENCE, async () => {
     await noteVersion();
     const line = await startLine(app.database.databaseUrl ?? '');
+    onTestFinished(() => line.cut());
     const { output, ended } = startWorker({ DATABASE_URL: line.databaseUrl });
     await eventually(() => expect(output()).toContain('Sebule prepares films here.'));
     await line.cut();
@@ -94,7 +95,6 @@ describeOnPostgres('a worker', (open) => {
     await eventually(() => expect(line.taken()).toBeGreaterThan(before));
     worker?.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    await line.cut();
   });
 
   it('refuses a database whose server has another version', PATIENCE, async () => {

@@ -1,38 +1,26 @@
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
+import { startTcpServer } from './tcp-server.ts';
 
 /** A line to a PostgreSQL server that a test can cut and mend. Its connections are counted. */
 export const startLine = async (databaseUrl: string) => {
-  const { hostname: host, port } = new URL(databaseUrl);
-  const sockets = new Set<net.Socket>();
+  const url = new URL(databaseUrl);
+  const target = { host: url.hostname, port: Number(url.port) };
   let taken = 0;
-  const server = net.createServer((caller) => {
+  const { host, port, close, reopen } = await startTcpServer((caller) => {
     taken += 1;
-    const called = net.connect({ host, port: Number(port) });
-    for (const socket of [caller, called]) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        sockets.delete(socket);
-        for (const end of [caller, called]) end.destroy();
-      });
-    }
+    const called = net.connect(target);
+    called.on('error', () => {});
+    caller.on('close', () => called.destroy());
+    called.on('close', () => caller.destroy());
     caller.pipe(called).pipe(caller);
   });
-  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
-  await listen(0);
-  const { port: own } = server.address() as AddressInfo;
-  const url = new URL(databaseUrl);
-  url.hostname = '127.0.0.1';
-  url.port = String(own);
+  url.hostname = host;
+  url.port = String(port);
   return {
     databaseUrl: url.href,
     /** How many connections there have been. */
     taken: () => taken,
-    cut: async (): Promise<void> => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-    mend: () => listen(own),
+    cut: close,
+    mend: reopen,
   };
 };

@@ -1,4 +1,5 @@
-import net, { type AddressInfo } from 'node:net';
+import type net from 'node:net';
+import { startTcpServer } from './tcp-server.ts';
 
 /** Simulates the daemon of Network UPS Tools: the first UPS is called `ups0`. */
 export const startUpsDaemon = async () => {
@@ -7,8 +8,6 @@ export const startUpsDaemon = async () => {
     statuses: ['OL CHRG'] as (string | null)[],
     /** What is said to a command instead of an answer. */
     fault: undefined as ((socket: net.Socket, command: string) => void) | undefined,
-    address: { host: '127.0.0.1', port: 0 },
-    close: async (): Promise<void> => {},
   };
   const answerTo = (command: string): string => {
     if (command === 'LIST UPS')
@@ -23,24 +22,13 @@ export const startUpsDaemon = async () => {
     if (status === undefined) return 'ERR UNKNOWN-COMMAND';
     return status === null ? 'ERR DATA-STALE' : `VAR ups${at} ups.status "${status}"`;
   };
-  const sockets = new Set<net.Socket>();
-  const server = net.createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => {});
+  const { host, port, close } = await startTcpServer((socket) => {
     socket.setEncoding('utf8').on('data', (text: string) => {
       for (const command of text.split('\n').filter(Boolean))
         if (daemon.fault) daemon.fault(socket, command);
         else socket.write(`${answerTo(command)}\n`);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, daemon.address.host, resolve));
-  daemon.address.port = (server.address() as AddressInfo).port;
-  daemon.close = () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      for (const socket of sockets) socket.destroy();
-    });
-  return daemon;
+  return Object.assign(daemon, { address: { host, port }, close });
 };
 export type UpsDaemon = Awaited<ReturnType<typeof startUpsDaemon>>;

@@ -140,7 +140,8 @@ export const libraryService = (given: LibraryDependencies & { watch: FolderWatch
       await waitAtMost(WAIT_FOR_FOLDER_MS, watch.look(path));
       const { rows, total } = await folderRepository(db).list({ folder: path, ...query });
       const used = rows.filter((row) => row.uses > 0).map((row) => row.path);
-      const [uses, prepared] = [await usesRepository(db).of(used), await preparedAmong(db, used)];
+      const uses = await usesRepository(db).of(used);
+      const prepared = await preparedAmong(db, used);
       const isNamedEpisode = ({ guess, path: video }: EntryRow) =>
         guess === 'episode' && namesEpisode(named(video));
       return listed(

@@ -102,7 +102,10 @@ export const extractionService = ({ db, clock, mediaDir, disk }: Dependencies) =
   };
 
   return {
-    /** Takes subtitles out of all films from which none have been taken, while there is room. @throws NoFfmpegError, or the signal's reason */
+    /**
+     * Takes subtitles out of all films from which none have been taken, while there is room.
+     * @throws NoFfmpegError, or the signal's reason
+     */
     async takeOwed(signal: AbortSignal, progress: (text: string) => void = () => {}): Promise<void> {
       let films = await repository.owedAfter(0);
       if (films.length === 0 || (await disk.isAway()) || !(await prepare())) return;

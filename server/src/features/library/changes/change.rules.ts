@@ -32,10 +32,9 @@ export const pathsInPlaylist = (playlist: string): string[] => {
 export const namesInPlaylist = (playlist: string): string[] =>
   pathsInPlaylist(playlist).filter((file) => !file.includes('/'));
 
-const byNumbersInNames = lazily(() => new Intl.Collator('en', { numeric: true }));
+/** Compares texts by the numbers in them: 2 before 14. */
+export const byNumbers = lazily(() => new Intl.Collator('en', { numeric: true }));
 
 /** Sorts by title, and the parts of a title by the numbers in their names: episode 2 before episode 14. */
 export const inViewingOrder = (uses: readonly FolderUse[]): FolderUse[] =>
-  uses.toSorted(
-    (a, b) => byNumbersInNames().compare(a.title, b.title) || byNumbersInNames().compare(a.part, b.part),
-  );
+  uses.toSorted((a, b) => byNumbers().compare(a.title, b.title) || byNumbers().compare(a.part, b.part));

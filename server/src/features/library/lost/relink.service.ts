@@ -14,8 +14,8 @@ import { type Listed, mapListed, pageAmong } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { lazily } from '#platform/lazily.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
+import { byNumbers } from '../changes/change.rules.ts';
 import type { LibraryDependencies } from '../dependencies.ts';
 import { folderRepository } from '../folder/folder.repository.ts';
 import { usesRepository } from '../folder/uses.repository.ts';
@@ -25,7 +25,6 @@ import { type LostRow, NOT_RELINKED, lostRepository } from './lost.repository.ts
 
 /** Files whose titles are read for a page without a limit. */
 const PAGE_DEFAULT = 100;
-const byNumbersInPaths = lazily(() => new Intl.Collator('en', { numeric: true }));
 
 interface Pair {
   from: string;
@@ -100,7 +99,7 @@ export const relinkService = (given: LibraryDependencies) => {
       const wanted = rows.filter(isWanted);
       const sorted = wanted.toSorted(
         (a, b) =>
-          Number(moved.has(b.path)) - Number(moved.has(a.path)) || byNumbersInPaths().compare(a.path, b.path),
+          Number(moved.has(b.path)) - Number(moved.has(a.path)) || byNumbers().compare(a.path, b.path),
       );
       return mapListed(pageAmong(sorted, page, PAGE_DEFAULT), (some) => toLostFile(some, moved));
     },
