@@ -15,9 +15,15 @@ const watch = (says: string): void => {
     if (!film || seen.has(film)) return;
     seen.add(film);
     const report = (time: number) => console.debug(says, time - pressedAt);
-    // It has loaded while the button was pressed: the next frame shows it, and the one after begins when it is painted.
     if (film.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
-      requestAnimationFrame(() => requestAnimationFrame(report));
+      // It has loaded while the button was pressed: the next frame shows it. A message that is posted in that frame arrives
+      // once it is handed over to be shown, which is the moment that a video reports of its own frames, too.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => report(performance.now()));
+        port1.start();
+        port2.postMessage(null);
+      });
     } else {
       film.requestVideoFrameCallback((_now, { presentationTime }) => report(presentationTime));
     }
