@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Mount } from './mounts.rules.ts';
+import type { Mount } from '#platform/files/mounts.rules.ts';
 import { refuseSharedFolders } from './separate-folders.ts';
 import { StartError } from './start-error.ts';
 
@@ -85,7 +85,12 @@ describe('the data folder and the media folder', () => {
   });
 
   it('may not be one through mounts', () => {
-    const disk = (point: string, root: string): Mount => ({ point: at(point), device: '8:1', root });
+    const disk = (point: string, root: string): Mount => ({
+      point: at(point),
+      device: '8:1',
+      root,
+      source: '/dev/sda1',
+    });
     // As a container has them: two folders of one disk.
     expect(refusalOf('data', 'films', [disk('films', '/srv'), disk('data', '/srv/sebule')])).toMatch(
       /^MEDIA_DIR: \/films contains the data folder/,

@@ -1,9 +1,9 @@
 import { readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ownPathsIn } from '#platform/files/data-folder.ts';
+import { type Mount, parseMounts, reachedThrough, storedAt } from '#platform/files/mounts.rules.ts';
 import { isInOrAt } from '#platform/files/open-below.ts';
 import type { Config } from '../config.ts';
-import { type Mount, parseMounts, reachedThrough, storedAt } from './mounts.rules.ts';
 import { StartError } from './start-error.ts';
 
 /** A file or folder, which need not exist, by everything that can give it away. */

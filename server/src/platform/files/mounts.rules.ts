@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isInOrAt } from '#platform/files/open-below.ts';
+import { isInOrAt } from './open-below.ts';
 
 export interface Mount {
   /** Where it is mounted. */
@@ -7,6 +7,8 @@ export interface Mount {
   device: string;
   /** Which folder of the file system. */
   root: string;
+  /** What is mounted, such as `/dev/sda1`. */
+  source: string;
 }
 
 /** Where on which file system a folder is, whatever it is mounted as. */
@@ -22,8 +24,12 @@ const decoded = (field: string): string =>
 /** Reads `/proc/self/mountinfo` of Linux. */
 export const parseMounts = (mountinfo: string): Mount[] =>
   mountinfo.split('\n').flatMap((line) => {
-    const [, , device, root, point] = line.split(' ');
-    return device && root && point ? [{ device, root: decoded(root), point: decoded(point) }] : [];
+    const [about = '', mounted = ''] = line.split(' - ');
+    const [, , device, root, point] = about.split(' ');
+    const [, source = ''] = mounted.split(' ');
+    return device && root && point
+      ? [{ device, root: decoded(root), point: decoded(point), source: decoded(source) }]
+      : [];
   });
 
 /** Where a folder is stored; null where nothing is known of mounts. */
