@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountEndpoints } from './accounts/accounts.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
+import { backupsEndpoints } from './backups/backups.endpoints.ts';
 import { catalogueEndpoints } from './catalogue/catalogue.endpoints.ts';
 import { editingEndpoints } from './catalogue/editing.endpoints.ts';
 import { titlesEndpoints } from './catalogue/titles.endpoints.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...preparingEndpoints,
   ...suggestionsEndpoints,
   ...houseEndpoints,
+  ...backupsEndpoints,
 } as const satisfies EndpointTable;
 
 export type Endpoints = typeof endpoints;

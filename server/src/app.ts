@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino';
 import { accountsPersonalData, createAccounts } from '#features/accounts/index.ts';
 import { createArtwork } from '#features/artwork/index.ts';
 import { auditPersonalData, createAuditLogReader, createAuditLog } from '#features/audit/index.ts';
+import { createBackups } from '#features/backups/index.ts';
 import { createCatalogue } from '#features/catalogue/index.ts';
 import { createDashboard } from '#features/dashboard/index.ts';
 import { createCloseFeedback, createFeedback, feedbackPersonalData } from '#features/feedback/index.ts';
@@ -45,6 +46,7 @@ import { type Slice, installSlices } from '#platform/slice.ts';
 import { createOnBattery } from '#platform/ups/on-battery.ts';
 import { type Wait, systemWait } from '#platform/wait.ts';
 import type { Config } from './config.ts';
+import { VERSION } from './version.ts';
 
 /** Whoever watches the server gives up soon. */
 const MEDIA_READY_WITHIN_MS = 2 * SECOND_MS;
@@ -63,6 +65,8 @@ export interface AppDependencies {
   /** How long a file of the media folder has to stand still until it is complete. */
   filesStandStillMs?: number | undefined;
   prober?: Prober;
+  /** What the system has mounted; tests plug disks in. */
+  mountinfo?: (() => Promise<string>) | undefined;
 }
 
 export interface App {
@@ -84,6 +88,7 @@ export const createApp = async ({
   makeReserve = () => NO_RESERVE,
   filesStandStillMs,
   prober,
+  mountinfo,
 }: AppDependencies): Promise<App> => {
   const app = await createServer({ ...config, homeNetworks: config.viewerNetworks, logStream });
   await installApiReference(app);
@@ -191,6 +196,13 @@ export const createApp = async ({
     lookAfterChange: library.lookAfterChange,
   });
   const suggestions = createSuggestions({ ...shared, mediaDir });
+  const backups = createBackups({
+    ...shared,
+    processFile: new URL('./backup-process.ts', import.meta.url),
+    version: VERSION,
+    hasOwner: accounts.hasOwner,
+    mountinfo,
+  });
   const feedback = createFeedback({ ...shared, notifications });
   const requests = createRequests({
     ...shared,
@@ -242,6 +254,7 @@ export const createApp = async ({
       ...auditLogReader.routes,
       ...privacy.routes,
       ...house.routes,
+      ...backups.routes,
       ...preparing.routes,
       ...suggestions.routes,
     },
@@ -261,6 +274,7 @@ export const createApp = async ({
     auditLogReader,
     dashboard,
     preparing,
+    backups,
     privacy,
     reserve,
   ]);

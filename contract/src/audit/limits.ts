@@ -12,4 +12,5 @@ export const AUDIT_TOPIC_LABELS = {
   feedback: 'Feedback',
   notices: 'Notices',
   tasks: 'Background tasks',
+  backups: 'Backups',
 } as const;

@@ -11,3 +11,7 @@ export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) - 
 
 /** The hour of the building's day at a moment, from 0 to 23. */
 export const hourAt = (milliseconds: number): number => new Date(milliseconds + OFFSET_MS).getUTCHours();
+
+/** The time of the building's day at a moment, `03:10`. */
+export const timeAt = (milliseconds: number): string =>
+  new Date(milliseconds + OFFSET_MS).toISOString().slice(DATE_LENGTH + 1, DATE_LENGTH + 'THH:MM'.length);

@@ -23,6 +23,8 @@ export type RefusalCode =
   | 'storage-failing'
   | 'server-error'
   | 'not-ready'
+  // For backups.
+  | 'backup-under-way'
   // For preparing films.
   | 'plays-already'
   | 'cannot-be-prepared'

@@ -29,6 +29,7 @@ export const adminEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('suggestions-changed') }),
   z.object({ type: z.literal('movie-requests-changed') }),
   z.object({ type: z.literal('feedback-changed') }),
+  z.object({ type: z.literal('backups-changed') }),
 ]);
 export type AdminEvent = z.infer<typeof adminEvent>;
 

@@ -2,6 +2,7 @@ import { newOwner } from '@sebule/contract';
 import type { z } from 'zod';
 import { type ConsoleService, TakenError } from '#features/accounts/index.ts';
 import type { AuditLog } from '#features/audit/index.ts';
+import type { BackupsConsole, VerifiedBackup } from '#features/backups/index.ts';
 import { type Prompt, UsageError } from './prompt.ts';
 
 /** Characters that end a line or control a terminal: anybody can sign up with any name. */
@@ -26,6 +27,7 @@ const asTable = (header: readonly string[], rows: readonly (readonly string[])[]
 export interface Console {
   accounts: ConsoleService;
   audit: AuditLog;
+  backups: BackupsConsole;
   /** Writes one answer. */
   say: (text: string) => void;
   prompt: Prompt;
@@ -34,13 +36,27 @@ export interface Console {
 /** The options of a command, all of them text. */
 export type Options = Record<string, string | undefined>;
 
-interface Command {
-  summary: string;
-  options?: Record<string, string>;
-  /** Whether it may create a new database; for all others, a missing one is a typo in DATA_DIR. */
-  mayBegin?: true;
-  run(console: Console, options: Options): Promise<void>;
+/** What a command without a database has. */
+export interface BareConsole extends Pick<Console, 'say'> {
+  verify: (file: string) => Promise<VerifiedBackup>;
 }
+
+interface About {
+  summary: string;
+  /** What it takes besides options, such as `FILE`. */
+  takes?: string;
+  options?: Record<string, string>;
+}
+
+export type Command = About &
+  (
+    | {
+        /** Whether it may create a new database; for all others, a missing one is a typo in DATA_DIR. */
+        mayBegin?: true;
+        run(console: Console, options: Options, taken: string): Promise<void>;
+      }
+    | { runBare(console: BareConsole, taken: string): Promise<void> }
+  );
 
 /** The checked value. @throws UsageError that names the field */
 const checked = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
@@ -58,6 +74,17 @@ const newPassword = async (prompt: Prompt): Promise<string> => {
 const AUDIT_LINES = 50;
 const AUDIT_LINES_MAX = 100_000;
 const moment = (at: string | null): string => at?.slice(0, 19).replace('T', ' ') ?? 'never';
+
+/** What a backup is, and whether it is whole. @throws UsageError unless its database was tried */
+const sayVerified = ({ manifest, proof }: VerifiedBackup, say: Console['say']): void => {
+  const { made_at: at, version, counts, without_media: without } = manifest;
+  say(`A backup of ${moment(at)} (UTC), by version ${version}.`);
+  say(`It has ${counts.titles} titles and ${counts.residents} residents.`);
+  if (without !== null)
+    say('It has no pictures and no subtitles of the media folder, whose disk did not answer then.');
+  if (!proof.isProved) throw new UsageError(`Its database could not be tried: ${proof.because}.`);
+  say('It is whole: all of it was read, and its database opened and counted.');
+};
 
 /** Everything `npm run admin` can do. */
 export const commands: Record<string, Command> = {
@@ -134,6 +161,24 @@ export const commands: Record<string, Command> = {
     },
   },
 
+  backup: {
+    summary: 'Make a backup in a folder, such as one of a USB drive, and prove it',
+    takes: 'FOLDER',
+    async run({ backups, say }, _options, folder) {
+      const made = await backups.make(folder);
+      say(made.file);
+      sayVerified(made, say);
+    },
+  },
+
+  verify: {
+    summary: 'Find out whether a backup is whole, without changing anything',
+    takes: 'FILE',
+    async runBare({ verify, say }, file) {
+      sayVerified(await verify(file), say);
+    },
+  },
+
   audit: {
     summary: `The last ${AUDIT_LINES} records of the audit log, or as many as you say`,
     options: { last: 'COUNT' },
@@ -158,9 +203,10 @@ export const commands: Record<string, Command> = {
 
 /** The usage, as one text. */
 export const usage = (): string => {
-  const lines = Object.entries(commands).map(([name, { summary, options = {} }]) => {
-    const takes = Object.entries(options).map(([option, value]) => `--${option} ${value}`);
-    return `  ${name.padEnd(22)}${summary}${takes.length > 0 ? `\n${' '.repeat(24)}${takes.join(' ')}` : ''}`;
+  const lines = Object.entries(commands).map(([name, { summary, takes = '', options = {} }]) => {
+    const given = Object.entries(options).map(([option, value]) => `--${option} ${value}`);
+    const called = `${name} ${takes}`.trimEnd();
+    return `  ${called.padEnd(22)}${summary}${given.length > 0 ? `\n${' '.repeat(24)}${given.join(' ')}` : ''}`;
   });
   return [
     'npm run admin -- COMMAND',

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { createAccountsConsole } from '#features/accounts/index.ts';
 import { createAuditLog, openClock } from '#features/audit/index.ts';
+import { BackupError, createBackupsConsole, verifyBackup } from '#features/backups/index.ts';
+import { knownVideos } from '#features/library/index.ts';
+import { createMediaDisk } from '#platform/files/media-disk.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { useValidationMessages } from '#platform/http/validation-messages.ts';
 import { ConfigError, readConfig } from '../config.ts';
@@ -8,7 +11,9 @@ import { databaseExists, openMigrated } from '../process/database.ts';
 import { ensureDataDir } from '../process/folders.ts';
 import { refuseSharedFolders } from '../process/separate-folders.ts';
 import { StartError } from '../process/start-error.ts';
-import { commands, usage } from './commands.ts';
+import { triggers } from '../triggers.ts';
+import { VERSION } from '../version.ts';
+import { type Command, type Options, commands, usage } from './commands.ts';
 import { type PromptStreams, UsageError, createPrompt } from './prompt.ts';
 
 export interface ConsoleStreams extends PromptStreams {
@@ -16,13 +21,18 @@ export interface ConsoleStreams extends PromptStreams {
   errors: NodeJS.WritableStream;
 }
 
-const optionsOf = (args: string[], known: Record<string, string>) => {
+const parsed = (args: string[], { takes, options: known = {} }: Command) => {
   const options = Object.fromEntries(Object.keys(known).map((name) => [name, { type: 'string' as const }]));
+  let given: { values: Options; positionals: string[] };
   try {
-    return parseArgs({ args, options }).values;
+    given = parseArgs({ args, options, allowPositionals: takes !== undefined });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+  const [taken = ''] = given.positionals;
+  if (takes !== undefined && (taken === '' || given.positionals.length > 1))
+    throw new UsageError(`One ${takes} is expected.`);
+  return { options: given.values, taken };
 };
 
 const runCommand = async (
@@ -34,8 +44,12 @@ const runCommand = async (
 ): Promise<void> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".\n\n${usage()}`);
-  const options = optionsOf(args, command.options ?? {});
+  const { options, taken } = parsed(args, command);
   const config = readConfig(env);
+  if ('runBare' in command) {
+    await command.runBare({ say, verify: (file) => verifyBackup(file, { ...config, triggers }) }, taken);
+    return;
+  }
   refuseSharedFolders(config);
   if (!command.mayBegin && !databaseExists(config))
     throw new UsageError(`DATA_DIR: there is no database in ${config.dataDir}`);
@@ -45,14 +59,16 @@ const runCommand = async (
     const clock = await openClock(db);
     const audit = createAuditLog({ db, clock });
     const accounts = createAccountsConsole({ db, clock, audit });
-    await command.run({ accounts, audit, say, prompt: createPrompt(streams) }, options);
+    const disk = createMediaDisk(db, config.mediaDir, knownVideos(db));
+    const backups = createBackupsConsole({ db, clock, audit, disk, config, triggers, version: VERSION });
+    await command.run({ accounts, audit, backups, say, prompt: createPrompt(streams) }, options, taken);
   } finally {
     await db.destroy();
   }
 };
 
 const isPlain = (error: unknown): error is Error =>
-  [UsageError, ConfigError, StartError, AppError].some((kind) => error instanceof kind);
+  [UsageError, ConfigError, StartError, AppError, BackupError].some((kind) => error instanceof kind);
 
 /**
  * Runs one command of the server's console: account commands for the operator, without passwords.

@@ -133,12 +133,14 @@ export const createTestApp = async (
     filesStandStillMs = 0,
     isDiskFull = () => false,
     prober = sharedProber,
+    mountinfo,
   }: {
     webDir?: string;
     wait?: Wait;
     filesStandStillMs?: number | undefined;
     isDiskFull?: () => boolean;
     prober?: Prober;
+    mountinfo?: (() => Promise<string>) | undefined;
   } = {},
 ): Promise<TestApp> => {
   const database = await open();
@@ -171,6 +173,7 @@ export const createTestApp = async (
     wait,
     filesStandStillMs,
     prober,
+    mountinfo,
     makeReserve: () => ({ isInUse: isDiskFull, give: () => undefined }),
   });
   await app.ready();

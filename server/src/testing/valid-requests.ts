@@ -30,6 +30,7 @@ import { addPreparation, fileToPrepare } from './preparations.ts';
 import { preparedOriginal } from './prepared-film.ts';
 import { residentForm, importRow } from './residents.ts';
 import { person } from './sign-up.ts';
+import { addSmallBackup } from './small-backup.ts';
 
 /** What a valid request can refer to. */
 export interface World extends Callers {
@@ -235,6 +236,13 @@ const requests: { [E in Exclude<EndpointName, Bare>]: Prepare<E> } & { [E in Bar
   'POST admin/clients/password-code': ({ people }) => ({ body: { id: people.viewer } }),
   'POST admin/clients/check-import': ({ newPhone }) => ({ body: { rows: [importRow(2, newPhone())] } }),
   'PATCH admin/house-contact/save': () => ({ body: { name: 'Mary Wanjiku', phone: '0712 345 678' } }),
+  'GET admin/backups/download/:id': async ({ app }) => ({
+    params: { id: await addSmallBackup(app.database.dataDir) },
+  }),
+  'PATCH admin/backups/policy': () => ({ body: { is_on: true, time: '02:30', kept: 7, place: null } }),
+  'POST admin/backups/remove': async ({ app }) => ({
+    body: { id: await addSmallBackup(app.database.dataDir) },
+  }),
   'GET admin/clients/copy/:id': ({ people }) => ({ params: { id: people.viewer } }),
   'POST admin/clients/note-erasure': async (world) => ({
     body: { id: await residentId(world), wanted: true },

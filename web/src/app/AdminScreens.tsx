@@ -71,6 +71,9 @@ const PAGES = {
     async () => (await import('#features/admin/preparing/PreparingPage.tsx')).PreparingPage,
   ),
   [patterns.staff]: lazyPage(async () => (await import('#features/admin/staff/StaffPage.tsx')).StaffPage),
+  [patterns.backups]: lazyPage(
+    async () => (await import('#features/admin/backups/BackupsPage.tsx')).BackupsPage,
+  ),
   [patterns.auditLog]: lazyPage(async () => (await import('#features/admin/audit/AuditPage.tsx')).AuditPage),
   [patterns.movieRequests]: lazyPage(
     async () => (await import('#features/admin/requests/RequestsPage.tsx')).RequestsPage,

@@ -43,6 +43,7 @@ export const patterns = {
   mediaFolder: 'media-folder',
   missingFiles: 'missing-files',
   preparing: 'preparing',
+  backups: 'backups',
   viewer: '/viewer',
   dashboard: 'dashboard',
   feedback: 'feedback',
@@ -110,6 +111,7 @@ export const paths = {
   missingFiles: () => '/admin/missing-files',
   /** Films that are prepared for all devices. */
   preparing: () => '/admin/preparing',
+  backups: () => '/admin/backups',
   /** A folder in the media folder; without one, the media folder itself. */
   mediaFolder: (folder = '') =>
     `/admin/media-folder${folder === '' ? '' : `?folder=${encodeURIComponent(folder)}`}`,

@@ -214,6 +214,9 @@ const exported = ({ note, mentioned }: Facts): string =>
     })
     .join(', ');
 
+/** Nobody who is known, or the server itself. */
+const SOMEBODY = 'somebody';
+
 /** What happened, of each event: a type without its sentence does not compile. */
 export const SENTENCES: Record<AuditEvent, Sentence> = {
   'signed-in': did(({ note }) => `signed in${SIGNED_IN_WITH[note] ?? ''}`),
@@ -266,6 +269,11 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'old-data-erased': ({ note }) => `the server erased what is not kept any longer${inBrackets(note)}`,
 
   'house-contact-changed': did('changed whom residents can ask'),
+
+  'backup-made': ({ who, note }) => `${who === SOMEBODY ? 'the server' : who} made the backup ${note}`,
+  'backup-downloaded': did(({ note }) => `downloaded the backup ${note}`),
+  'backup-deleted': did(({ note }) => `deleted the backup ${note}`),
+  'backups-changed': did('changed when backups are made, and where'),
 
   'title-added': did(({ note }) => `added ${addedTitle(note)}`),
   'title-edited': did(({ note }) => {
@@ -373,7 +381,7 @@ export const sentenceOf = (
   }: Pick<AuditEntry, 'event' | 'actor' | 'subject' | 'address' | 'note'>,
   mentioned?: string,
 ): string => {
-  const somebody = address === CONSOLE ? 'the server’s console' : 'somebody';
+  const somebody = address === CONSOLE ? 'the server’s console' : SOMEBODY;
   const who = actor ? named(actor) : somebody;
   const whom = subject ? named(subject) : actor ? who : 'an unknown person';
   const facts = { who, whom, note: note ?? '', hasActor: actor !== null, mentioned };

@@ -32,6 +32,7 @@ export const MAY_BE_MISSED: readonly News[] = [
   { type: 'suggestions-changed' },
   { type: 'movie-requests-changed' },
   { type: 'feedback-changed' },
+  { type: 'backups-changed' },
   forAll('notifications-changed'),
   forAll('requests-changed'),
   forAll('own-feedback-changed'),

@@ -26,6 +26,7 @@ it('has everything refetched that a caller shows when events may have been misse
     'suggestions-changed',
     'movie-requests-changed',
     'feedback-changed',
+    'backups-changed',
     ...own,
   ]);
 });

@@ -39,6 +39,8 @@ const ABOUT_NOBODY: readonly Table[] = [
   'preparations', // asked for by admins
   'preparation_steps',
   'unwanted_preparations',
+  'backup_policy',
+  'backup_proofs',
   'prepare_policy',
   'suggestions',
   'folder_moves', // of admins

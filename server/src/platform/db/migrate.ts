@@ -26,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '012-deleted-originals': loaded(() => import('./migrations/012-deleted-originals.ts')),
   '013-wrongly-damaged': loaded(() => import('./migrations/013-wrongly-damaged.ts')),
   '014-about-packages': loaded(() => import('./migrations/014-about-packages.ts')),
+  '015-backups': loaded(() => import('./migrations/015-backups.ts')),
 };
 
 /** The migrations that version 1 replaces: the first and the last one. */

@@ -385,6 +385,32 @@ export interface PreparePolicyTable {
   is_paused: Flag;
 }
 
+/** When the house is backed up: one row at most. */
+export interface BackupPolicyTable {
+  id: number;
+  is_on: Flag;
+  /** Of the building's day, `03:10`. */
+  time: string;
+  /** How many are kept in a place. */
+  kept: number;
+  /** The disk; null for the box itself. */
+  place: string | null;
+  /** The moment of the last night whose backup was queued. */
+  queued_for: string | null;
+  /** Of the last attempt, if it failed. */
+  failed_at: string | null;
+  failure: string | null;
+}
+
+/** What is known of a backup, besides what it says of itself. */
+export interface BackupProofsTable {
+  backup_id: string;
+  made_at: string;
+  is_proved: Flag;
+  /** Why its database was not tried. */
+  because: string | null;
+}
+
 /** Subtitles that have been taken out of films, so that browsers can load them. */
 export interface ExtractedTracksTable {
   /** Of the film, as in `packages`. */
@@ -590,6 +616,8 @@ export interface Tables {
   preparation_steps: PreparationStepsTable;
   unwanted_preparations: UnwantedPreparationsTable;
   prepare_policy: PreparePolicyTable;
+  backup_policy: BackupPolicyTable;
+  backup_proofs: BackupProofsTable;
   extracted_tracks: ExtractedTracksTable;
   track_choices: TrackChoicesTable;
   /** How a title begins, without case, accents and punctuation. Kept by triggers, like all that is searched. */

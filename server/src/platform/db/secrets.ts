@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from './schema.ts';
 
 /**
@@ -17,6 +17,16 @@ export const instanceSecret = async (db: Database, name: string): Promise<Buffer
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
   return Buffer.from(row.value, 'base64');
+};
+
+/** By which the instance is known elsewhere, such as on a disk with the backups of several; no secret. */
+export const instanceId = async (db: Database): Promise<string> => {
+  await db
+    .insertInto('secrets')
+    .values({ name: 'instance-id', value: randomUUID() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await readSetting(db, 'instance-id')) ?? '';
 };
 
 /** What the instance has to remember under a name; null when there is nothing. */

@@ -2,10 +2,12 @@ import path from 'node:path';
 
 /** What Sebule keeps in the data folder, besides films: nothing of it may be reached through the media folder. */
 const OWN_NAMES = [
+  'backups',
   'cache',
   'erasures.jsonl',
   'outbox',
   'reserve',
+  'scratch',
   'sebule.db',
   'sebule.lock',
   'subtitle-originals',

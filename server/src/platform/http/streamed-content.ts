@@ -6,8 +6,8 @@ import { type Caps, holdUntilClosed, requireRoom } from './caps.ts';
 import { AppError, tokenMissing } from './errors.ts';
 import type { Actor } from './guard.ts';
 
-/** Text that is read while it is sent; an error of a later piece breaks the answer off. */
-export type Content = AsyncIterable<string>;
+/** Text or bytes that are read while they are sent; an error of a later piece breaks the answer off. */
+export type Content = AsyncIterable<string | Buffer>;
 
 /** Many small pieces, such as the sections of a resident's copy, are sent together in some of this size. */
 const PIECE_BYTES = 64 * 1024;
@@ -22,7 +22,7 @@ async function* inPieces(content: Content): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
   for await (const piece of content) {
-    const next = Buffer.from(piece);
+    const next = typeof piece === 'string' ? Buffer.from(piece) : piece;
     waiting.push(next);
     bytes += next.length;
     if (bytes < PIECE_BYTES) continue;
@@ -49,7 +49,7 @@ export const createStreamedContent = ({ mayGoOn, caps }: Dependencies) => {
   const reading = limitConcurrency(READING_MAX);
 
   /** Reads a few pieces of all contents at a time: otherwise each turn of the event loop would read one of each. */
-  async function* paced(content: Content): AsyncGenerator<string> {
+  async function* paced(content: Content): AsyncGenerator<string | Buffer> {
     const pieces = content[Symbol.asyncIterator]();
     const read = () => reading(() => pieces.next());
     try {

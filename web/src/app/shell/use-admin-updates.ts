@@ -12,6 +12,7 @@ const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], readonly QueryKey[]>> = {
   'catalogue-changed': [adminKeys.catalogue, adminKeys.media, adminKeys.requests, adminKeys.preparing],
   'media-folder-changed': [adminKeys.media, adminKeys.preparing],
   'preparing-changed': [adminKeys.preparing],
+  'backups-changed': [adminKeys.backups],
   'suggestions-changed': [adminKeys.lookedInto],
   'movie-requests-changed': [adminKeys.requests],
   'feedback-changed': [adminKeys.feedback],

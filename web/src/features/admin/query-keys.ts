@@ -1,4 +1,4 @@
-/** The query keys of the admin pages; `residents`, `catalogue`, `lookedInto`, `preparing`, `media`, `feedback`, `requests` and `notices` are the prefixes of all queries about them. */
+/** The query keys of the admin pages; `residents`, `catalogue`, `lookedInto`, `preparing`, `backups`, `media`, `feedback`, `requests` and `notices` are the prefixes of all queries about them. */
 export const adminKeys = {
   me: ['admin', 'me'],
   staff: ['admin', 'staff'],
@@ -35,6 +35,9 @@ export const adminKeys = {
   lackingFilms: ['admin', 'preparing', 'lacking'],
   hopelessFilms: ['admin', 'preparing', 'hopeless'],
   titleFilms: (titleId: number) => ['admin', 'preparing', 'of-title', titleId],
+  backups: ['admin', 'backups'],
+  backupsList: ['admin', 'backups', 'list'],
+  backupsState: ['admin', 'backups', 'state'],
   media: ['admin', 'media'],
   openUploads: ['admin', 'media', 'uploads'],
   mediaSummary: ['admin', 'media', 'summary'],

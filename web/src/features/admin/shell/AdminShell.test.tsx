@@ -58,6 +58,7 @@ it('shows the menu in its order, with the numbers of what waits', async () => {
     'Preparing',
     'Staff',
     'Audit Log',
+    'Backups',
     'Log Out',
     'About',
   ]);
@@ -84,6 +85,7 @@ const ALL: [string, string][] = [
   ['Files', '/admin/new-files'],
   ['Staff', '/admin/staff'],
   ['Audit Log', '/admin/audit-log'],
+  ['Backups', '/admin/backups'],
   ['Log Out', '/admin/logout'],
   ['About', '/admin/about'],
 ];
@@ -134,6 +136,7 @@ it('has every page of the other groups in the More menu', async () => {
     ['Preparing', '/admin/preparing'],
     ['Staff', '/admin/staff'],
     ['Audit Log', '/admin/audit-log'],
+    ['Backups', '/admin/backups'],
     ['Log Out', '/admin/logout'],
     ['About', '/admin/about'],
   ]);

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
 import { openAt } from '#testing/open-at.tsx';
+import { aBackupState } from '../../testing/backups.ts';
 import { aPreparePolicy } from '../../testing/preparing.ts';
 import { signInOwner } from '../../testing/residents.ts';
 import { failedJobsQuery } from './overview.queries.ts';
@@ -54,6 +55,7 @@ beforeEach(() => {
       },
     ]),
     'admin/prepare/policy': ok([aPreparePolicy()]),
+    'admin/backups/state': ok([aBackupState()]),
     'admin/dashboard/clock': ok([{ now: new Date().toISOString(), jump: null }]),
     'admin/jobs/failed': ok([{ total: 0, jobs: [] }]),
     'admin/dashboard/watching-now': ok([{ total: 0, watchers: [] }]),
@@ -95,6 +97,7 @@ it('says calmly that nothing waits', async () => {
     'No feedback waits for an answer',
     'Nothing has failed in the background',
     '312 GB free of 1 TB',
+    'There is no proved backup yet',
   ]);
   expect(screen.getByRole('heading', { name: 'Nobody is watching now' })).toBeTruthy();
 });
@@ -121,6 +124,7 @@ it('lists what needs action first, each with a link to its page', async () => {
     '5 requests wait for an answer',
     'Nobody waits for approval',
     'No feedback waits for an answer',
+    'There is no proved backup yet',
   ]);
   expect(screen.getByText('and 2 earlier failures')).toBeTruthy();
   const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -66,4 +66,5 @@ const readFile = async (response: Response, wait: () => void): Promise<Answer<Do
 export const downloadAsAdmin = <E extends DownloadEndpointName>(
   name: E,
   query: RequestQuery<E>,
-): Promise<Answer<DownloadedFile>> => sendAsAdmin((token) => send(name, { query, token }, readFile));
+  params?: Record<string, string>,
+): Promise<Answer<DownloadedFile>> => sendAsAdmin((token) => send(name, { query, params, token }, readFile));

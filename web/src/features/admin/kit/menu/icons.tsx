@@ -32,5 +32,6 @@ export const AboutIcon = () => (
 export const RequestsIcon = lineIcon('M4 6.5h16v11H4zM12 9v6M9 12h6');
 export const FeedbackIcon = lineIcon('M4 5h16v11h-8l-4.5 4v-4H4zM8 9h8M8 12.5h5');
 export const AuditIcon = lineIcon('M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3.5');
+export const BackupsIcon = lineIcon('M4 6.5h16v4H4zM5.5 10.5v8.5h13v-8.5M10 14h4');
 export const NoticesIcon = lineIcon('M4 10v4h3l8 4V6l-8 4zM18.5 9a4 4 0 0 1 0 6M7.5 14v4.5H10v-3.2');
 export const FoldIcon = lineIcon('M4 5h16v14H4zM10 5v14M16 9.5 13.5 12l2.5 2.5');

@@ -15,11 +15,12 @@ it('shows the staff page and the audit log to the owner only', () => {
     'Files',
     'Staff',
     'Audit Log',
+    'Backups',
     'Log Out',
     'About',
   ]);
   expect(labels(menuFor('staff'))).toEqual(
-    labels(menuFor('owner')).filter((label) => label !== 'Staff' && label !== 'Audit Log'),
+    labels(menuFor('owner')).filter((label) => !['Staff', 'Audit Log', 'Backups'].includes(label)),
   );
   expect(labels(menuFor(undefined))).toEqual(labels(menuFor('staff')));
 });

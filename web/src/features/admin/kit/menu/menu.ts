@@ -5,6 +5,7 @@ import { LogOutIcon } from '#shared/ui/LogOutIcon.tsx';
 import {
   AboutIcon,
   AuditIcon,
+  BackupsIcon,
   ResidentsIcon,
   DashboardIcon,
   FeedbackIcon,
@@ -111,6 +112,7 @@ const MENU: readonly MenuEntry[] = [
   },
   { label: 'Staff', Icon: StaffIcon, to: paths.staff(), ownerOnly: true },
   { label: 'Audit Log', Icon: AuditIcon, to: paths.auditLog(), ownerOnly: true },
+  { label: 'Backups', Icon: BackupsIcon, to: paths.backups(), ownerOnly: true },
   { label: 'Log Out', Icon: LogOutIcon, to: paths.adminLogout(), isAtEnd: true },
   { label: 'About', Icon: AboutIcon, to: paths.about(), isAtEnd: true },
 ];

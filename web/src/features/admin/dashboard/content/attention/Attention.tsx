@@ -2,6 +2,7 @@ import type { FailedJob, FailedJobs } from '@sebule/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { backupStateQuery } from '#features/admin/backups/index.ts';
 import { feedbackSummaryQuery } from '#features/admin/feedback/index.ts';
 import { LoadFailure } from '#features/admin/kit/states/LoadFailure.tsx';
 import { reportOutcome } from '#features/admin/kit/toast/toast.ts';
@@ -11,6 +12,7 @@ import { preparePolicyQuery } from '#features/admin/preparing/index.ts';
 import { waitingRequestsQuery } from '#features/admin/requests/index.ts';
 import { openErasuresQuery, residentsSummaryQuery } from '#features/admin/residents/index.ts';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { readAdmin } from '#shared/storage/session.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -29,6 +31,7 @@ import {
   residentsMatter,
   spaceMatter,
 } from './attention.rules.ts';
+import { backupMatter } from './backups.rules.ts';
 import { clockMatters } from './clock.rules.ts';
 import { preparingMatters } from './preparing.rules.ts';
 import panel from '../Panel.module.css';
@@ -131,7 +134,10 @@ export const Attention = () => {
   const preparing = useQuery({ ...preparePolicyQuery, refetchInterval: MINUTE_MS });
   const clock = useQuery(clockQuery);
   const failed = useQuery(failedJobsQuery);
-  const queries = [residents, erasures, requests, feedback, missing, preparing, space, clock, failed];
+  const [isOwner] = useState(() => readAdmin()?.user.user_type === 'owner');
+  const backups = useQuery({ ...backupStateQuery, enabled: isOwner, refetchInterval: MINUTE_MS });
+  const all = [residents, erasures, requests, feedback, missing, preparing, space, clock, failed];
+  const queries = isOwner ? [...all, backups] : all;
   const keptFocus = useKeptFocus<HTMLUListElement>();
   useSettled(
     'attention',
@@ -148,6 +154,7 @@ export const Attention = () => {
     ...(preparing.data ? preparingMatters(preparing.data) : []),
     ...(failed.data && !hasFailed ? [NOTHING_FAILED] : []),
     ...(space.data ?? []).map(spaceMatter),
+    ...(backups.data ? [backupMatter(backups.data, backups.dataUpdatedAt)] : []),
     ...(clock.data ? clockMatters(clock.data, clock.dataUpdatedAt) : []),
   ]);
   const isComplete = queries.every(({ data }) => data !== undefined);
@@ -164,6 +171,7 @@ export const Attention = () => {
       <LoadFailure query={preparing}>Whether films have to be prepared could not be loaded.</LoadFailure>
       <LoadFailure query={space}>The free space could not be loaded.</LoadFailure>
       <LoadFailure query={clock}>The server’s time could not be loaded.</LoadFailure>
+      <LoadFailure query={backups}>How the backups are could not be loaded.</LoadFailure>
       <LoadFailure query={failed}>What has failed in the background could not be loaded.</LoadFailure>
       <ul {...keptFocus} className="plain-list" aria-busy={isPending}>
         {hasFailed && failed.data && <FailedJobList {...failed.data} />}

@@ -1,0 +1,6 @@
+export const backupQueued = 'The backup is being made.';
+export const backupUnderWay = 'A backup is being made already.';
+export const backupRemoved = 'The backup was deleted.';
+export const backupMissing = 'There is no such backup any more.';
+export const policySaved = 'Saved';
+export const placeMissing = 'must be a disk that is plugged in';

@@ -1,0 +1,2 @@
+export { backupStateQuery } from './backups.queries.ts';
+export { standingOf } from './standing.rules.ts';
