@@ -3,9 +3,16 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
 import { copySqlite } from '#platform/db/copies/copy-sqlite.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
-import { type TestDatabase, describeOnBothDatabases, describeOnSqlite } from '../../testing/databases.ts';
+import {
+  type TestDatabase,
+  asServerAdmin,
+  describeOnBothDatabases,
+  describeOnPostgres,
+  describeOnSqlite,
+} from '../../testing/databases.ts';
 import { OTHER_PHONE, VIEWER_PHONE, addMovie, addPeople } from '../../testing/fixtures.ts';
 import { triggers } from '../../triggers.ts';
 import { verifyBackup } from './console.service.ts';
@@ -150,5 +157,38 @@ describeOnSqlite('a backup that is made while others are stored', (open) => {
       .map(({ n }) => Number(n));
     expect(found[0]).toBe(found[1]);
     expect(found[0]).toBeGreaterThanOrEqual(before);
+  });
+});
+
+describeOnPostgres('a backup', (open) => {
+  it('drops what a killed try has left, and nothing of one that is under way', async () => {
+    const database = await open();
+    onTestFinished(() => database.close());
+    const [left, current] = [`sebule_proof_${MADE_AT - DAY_MS}_ab`, `sebule_proof_${Date.now()}_cd`];
+    const existing = async () =>
+      (
+        await asServerAdmin((admin) =>
+          admin.query<{ datname: string }>('select datname from pg_database where datname = any($1)', [
+            [left, current],
+          ]),
+        )
+      ).rows.map(({ datname }) => datname);
+    await asServerAdmin(async (admin) => {
+      for (const name of [left, current]) await admin.query(`create database ${name}`);
+    });
+    onTestFinished(() =>
+      asServerAdmin(async (admin) => void (await admin.query(`drop database ${current}`))),
+    );
+    await makeBackup({
+      id: randomUUID(),
+      ...database,
+      mediaDir: { is: 'away' },
+      place: path.join(database.dataDir, 'usb'),
+      house: HOUSE,
+      version: '1.2.3',
+      triggers,
+      madeAt: MADE_AT,
+    });
+    expect(await existing()).toEqual([current]);
   });
 });

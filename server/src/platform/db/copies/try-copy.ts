@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { BackupError } from '../../backup-error.ts';
+import { DAY_MS } from '../../clock.ts';
 import { errorCode } from '../../error-name.ts';
 import { inDataFolder } from '../../files/data-folder.ts';
 import { migrate } from '../migrate.ts';
@@ -67,12 +68,20 @@ export const trySqliteCopy = async (folder: string, expected: Expected): Promise
 const PREFIX = 'sebule_proof_';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Of tries whose process was ended; what is in use is not dropped. */
+/** Longer than any try takes. */
+const LEFT_AFTER_MS = DAY_MS;
+
+/** With its time: PostgreSQL does not tell how old a database is. */
+const newName = (): string => `${PREFIX}${Date.now()}_${randomBytes(6).toString('hex')}`;
+
+/** Drops those of tries whose process was ended. Another one may be under way. */
 const dropLeft = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query<{ datname: string }>(
-    `select datname from pg_database where datname like '${PREFIX}%'`,
+  const { rows } = await client.query<{ name: string; at: string }>(
+    `select datname as name, substring(datname from '^${PREFIX}(\\d+)_') as at from pg_database where datname ~ '^${PREFIX}\\d+_'`,
   );
-  for (const { datname } of rows) await client.query(`drop database if exists ${datname}`).catch(() => {});
+  for (const { name, at } of rows)
+    if (Date.now() - Number(at) > LEFT_AFTER_MS)
+      await client.query(`drop database if exists ${name}`).catch(() => {});
 };
 
 /**
@@ -90,7 +99,7 @@ export const tryPostgresDump = async (
     return { isProved: false, because: 'it is of PostgreSQL, which this Sebule does not use' };
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const name = `${PREFIX}${randomBytes(6).toString('hex')}`;
+  const name = newName();
   try {
     await dropLeft(client);
     await client.query(`create database ${name} template template0`);
