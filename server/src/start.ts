@@ -2,6 +2,8 @@ import path from 'node:path';
 import { type DestinationStream, destination } from 'pino';
 import { newSetupCode } from '#features/accounts/index.ts';
 import { openClock } from '#features/audit/index.ts';
+import { takeRestored } from '#features/backups/index.ts';
+import { erasureList } from '#features/privacy/index.ts';
 import { RELEASED_AT, isoTime, systemClock } from '#platform/clock.ts';
 import { keepRoomInside } from '#platform/db/room-inside.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -151,13 +153,39 @@ const serve = async (db: Database, config: Config, logStream?: DestinationStream
   }
 };
 
-const openInstallation = async (config: Config, { logStream, prepare }: OpenOptions): Promise<OpenServer> => {
+const openOnce = async (config: Config, { logStream, prepare }: OpenOptions): Promise<OpenServer> => {
   const db = await openMigrated(config);
   try {
     await prepared(() => prepare?.(db, config));
     return await serve(db, config, logStream);
   } catch (error) {
     await closedAfterFailure(db.destroy());
+    throw error;
+  }
+};
+
+/** Takes a restore that was prepared; one that does not start is undone, and the installation opened as it was. */
+const openInstallation = async (config: Config, options: OpenOptions): Promise<OpenServer> => {
+  const { dataDir, mediaDir, databaseUrl } = config;
+  const mergeErasures = async (text: string): Promise<void> => {
+    await erasureList(dataDir).addMissingOf(text);
+  };
+  const trial = databaseUrl === undefined ? await takeRestored({ dataDir, mediaDir, mergeErasures }) : null;
+  if (trial === null) return openOnce(config, options);
+  let server: OpenServer;
+  try {
+    server = await openOnce(config, options);
+  } catch (error) {
+    const reason = reasonOf(error);
+    await trial.giveUp(reason);
+    process.stderr.write(`The restored backup did not start, and what was there before is back: ${reason}\n`);
+    return openOnce(config, options);
+  }
+  try {
+    await trial.keep();
+    return server;
+  } catch (error) {
+    await closedAfterFailure(server.close());
     throw error;
   }
 };

@@ -84,7 +84,7 @@ export const AUDIT_EVENTS = {
   feedback: ['feedback-answered', 'feedback-closed', 'feedback-reopened', 'problem-closed'],
   notices: ['notice-published', 'notice-ended', 'notice-deleted'],
   tasks: ['job-retried', 'job-dismissed'],
-  backups: ['backup-made', 'backup-downloaded', 'backup-deleted', 'backups-changed'],
+  backups: ['backup-made', 'backup-downloaded', 'backup-deleted', 'backup-restored', 'backups-changed'],
 } as const;
 export type AuditTopic = keyof typeof AUDIT_EVENTS;
 export type AuditEvent = (typeof AUDIT_EVENTS)[AuditTopic][number];

@@ -39,6 +39,11 @@ export type Options = Record<string, string | undefined>;
 /** What a command without a database has. */
 export interface BareConsole extends Pick<Console, 'say'> {
   verify: (file: string) => Promise<VerifiedBackup>;
+  /** @returns of when it is, and whether a server has to be restarted to take it */
+  stage: (
+    file: string,
+    options: { endsSessions: boolean },
+  ) => Promise<{ madeAt: string; isServing: boolean }>;
 }
 
 interface About {
@@ -55,7 +60,7 @@ export type Command = About &
         mayBegin?: true;
         run(console: Console, options: Options, taken: string): Promise<void>;
       }
-    | { runBare(console: BareConsole, taken: string): Promise<void> }
+    | { runBare(console: BareConsole, taken: string, options: Options): Promise<void> }
   );
 
 /** The checked value. @throws UsageError that names the field */
@@ -176,6 +181,21 @@ export const commands: Record<string, Command> = {
     takes: 'FILE',
     async runBare({ verify, say }, file) {
       sayVerified(await verify(file), say);
+    },
+  },
+
+  restore: {
+    summary: 'Go back to a backup, at the next start',
+    takes: 'FILE',
+    options: { 'end-sessions': 'yes' },
+    async runBare({ stage, say }, file, { 'end-sessions': ends }) {
+      if (ends !== undefined && ends !== 'yes')
+        throw new UsageError('--end-sessions must be yes, or left out');
+      const { madeAt, isServing } = await stage(file, { endsSessions: ends === 'yes' });
+      say(`The backup of ${moment(madeAt)} (UTC) is whole, and lies beside what there is.`);
+      say(
+        `${isServing ? 'Restart' : 'Start'} Sebule: it goes on from there, and returns to what there is now if that does not start.`,
+      );
     },
   },
 

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
 import { createAccountsConsole } from '#features/accounts/index.ts';
 import { createAuditLog, openClock } from '#features/audit/index.ts';
-import { BackupError, createBackupsConsole, verifyBackup } from '#features/backups/index.ts';
+import { createBackupsConsole, stageRestore, verifyBackup } from '#features/backups/index.ts';
 import { knownVideos } from '#features/library/index.ts';
+import { BackupError } from '#platform/backup-error.ts';
+import { systemClock } from '#platform/clock.ts';
+import { isLocked } from '#platform/db/sqlite/folder-lock.ts';
 import { createMediaDisk } from '#platform/files/media-disk.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { useValidationMessages } from '#platform/http/validation-messages.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { afterRestore } from '../after-restore.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { databaseExists, openMigrated } from '../process/database.ts';
 import { ensureDataDir } from '../process/folders.ts';
 import { refuseSharedFolders } from '../process/separate-folders.ts';
@@ -35,6 +39,26 @@ const parsed = (args: string[], { takes, options: known = {} }: Command) => {
   return { options: given.values, taken };
 };
 
+/** @throws BackupError, and errors of the disks */
+const stageFor = async (config: Config, file: string, endsSessions: boolean) => {
+  if (config.databaseUrl !== undefined)
+    throw new UsageError(
+      'DATABASE_URL: on PostgreSQL, restore database.dump of the backup with pg_restore, see docs/operate.md.',
+    );
+  refuseSharedFolders(config);
+  const { dataDir, mediaDir } = config;
+  const { made_at: madeAt } = await stageRestore({
+    file,
+    dataDir,
+    mediaDir,
+    triggers,
+    now: systemClock.now(),
+    afterRestore: async (db, backup) =>
+      afterRestore(db, { clock: await openClock(db), mediaDir, madeAt: backup.made_at, endsSessions }),
+  });
+  return { madeAt, isServing: isLocked(dataDir) };
+};
+
 const runCommand = async (
   name: string,
   args: string[],
@@ -47,7 +71,14 @@ const runCommand = async (
   const { options, taken } = parsed(args, command);
   const config = readConfig(env);
   if ('runBare' in command) {
-    await command.runBare({ say, verify: (file) => verifyBackup(file, { ...config, triggers }) }, taken);
+    const console = {
+      say,
+      verify: (file: string) => verifyBackup(file, { ...config, triggers }),
+      stage: (file: string, { endsSessions }: { endsSessions: boolean }) =>
+        stageFor(config, file, endsSessions),
+    };
+    ensureDataDir(config.dataDir);
+    await command.runBare(console, taken, options);
     return;
   }
   refuseSharedFolders(config);

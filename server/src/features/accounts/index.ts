@@ -145,6 +145,8 @@ export const createAccounts = async ({
 };
 
 export { type ConsoleService, consoleService as createAccountsConsole } from './console.service.ts';
+export { endEverybodysSessions } from './sessions/sessions.repository.ts';
+export { forgetOneTimeSecrets } from './one-time-secrets.repository.ts';
 export { TakenError, accountsRepository } from './accounts.repository.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { searchedPhone } from './residents/resident-search.rules.ts';

@@ -150,6 +150,12 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
   'backup-deleted': [
     [{ note: 'sebule-2026-12-01-0310.zip' }, 'Wanjiku Kamau deleted the backup sebule-2026-12-01-0310.zip'],
   ],
+  'backup-restored': [
+    [
+      { actor: null, address: 'console', note: '2026-12-01T00:10:00.000Z' },
+      'The server’s console restored the backup of 2026-12-01T00:10:00.000Z: what was stored later is not in here',
+    ],
+  ],
   'backups-changed': [[{}, 'Wanjiku Kamau changed when backups are made, and where']],
   'house-contact-changed': [[{ actor: grace }, 'Grace Akinyi changed whom residents can ask']],
   'account-added': [[{ subject: peter }, 'Wanjiku Kamau added the resident P. M. (A4)']],

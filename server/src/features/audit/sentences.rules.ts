@@ -273,6 +273,8 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'backup-made': ({ who, note }) => `${who === SOMEBODY ? 'the server' : who} made the backup ${note}`,
   'backup-downloaded': did(({ note }) => `downloaded the backup ${note}`),
   'backup-deleted': did(({ note }) => `deleted the backup ${note}`),
+  'backup-restored': ({ who, note }) =>
+    `${who === SOMEBODY ? 'the server' : who} restored the backup of ${note}: what was stored later is not in here`,
   'backups-changed': did('changed when backups are made, and where'),
 
   'title-added': did(({ note }) => `added ${addedTitle(note)}`),

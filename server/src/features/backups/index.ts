@@ -39,7 +39,6 @@ export const createBackups = ({
   };
 };
 
-export { BackupError } from '#platform/backup-error.ts';
 export {
   type BackupsConsole,
   type VerifiedBackup,
@@ -47,4 +46,6 @@ export {
   verifyBackup,
 } from './console.service.ts';
 export { writeArchive } from './archive/write-archive.ts';
+export { stageRestore } from './restore/stage-restore.ts';
+export { takeRestored } from './restore/take-restored.ts';
 export { makeAsAsked } from './make-apart.ts';

@@ -19,6 +19,9 @@ const line = z.object({ id: z.int(), created_at: z.string(), erased_at: z.string
 /** Undefined for what a power cut has cut off; the database has it. */
 const erasedIn = (text: string): Erased | undefined => line.safeParse(parseJson(text)).data;
 
+/** All that a list of this form has. */
+const listedIn = (lines: string): Erased[] => lines.split('\n').flatMap((each) => erasedIn(each) ?? []);
+
 /**
  * Who was erased, in a file beside the database that is only ever added to: an older copy of the database that is put
  * back does not know them any more. No name and no phone is in it, not even as a hash: all numbers of Kenya are
@@ -35,7 +38,7 @@ export const erasureList = (dataDir: string) => {
     }
   };
 
-  const read = async () => (await text()).split('\n').flatMap((each) => erasedIn(each) ?? []);
+  const read = async () => listedIn(await text());
 
   const append = async (erased: readonly Erased[]): Promise<void> => {
     if (erased.length === 0) return;
@@ -57,6 +60,14 @@ export const erasureList = (dataDir: string) => {
   /** One after the other: what one call writes is known to the next. */
   const inTurn = limitConcurrency(1);
 
+  const addMissing = (erased: readonly Erased[]): Promise<number> =>
+    inTurn(async () => {
+      const listed = new Set((await read()).map(identityOf));
+      const missing = erased.filter((key) => !listed.has(identityOf(key)));
+      await append(missing);
+      return missing.length;
+    });
+
   return {
     read: (): Promise<Erased[]> => inTurn(read),
 
@@ -64,13 +75,10 @@ export const erasureList = (dataDir: string) => {
     add: (erased: readonly Erased[]): Promise<void> => inTurn(() => append(erased)),
 
     /** Adds those of these that the list lacks, and resolves once they are on the disk. @returns how many those were */
-    addMissing: (erased: readonly Erased[]): Promise<number> =>
-      inTurn(async () => {
-        const listed = new Set((await read()).map(identityOf));
-        const missing = erased.filter((key) => !listed.has(identityOf(key)));
-        await append(missing);
-        return missing.length;
-      }),
+    addMissing,
+
+    /** The same for those of another list, as a backup has it. */
+    addMissingOf: (lines: string): Promise<number> => addMissing(listedIn(lines)),
   };
 };
 export type ErasureList = ReturnType<typeof erasureList>;

@@ -54,3 +54,5 @@ export const createPrivacy = ({ db, clock, config, audit, events, jobs, log, par
     }),
   };
 };
+
+export { erasureList } from './erasure-list.ts';

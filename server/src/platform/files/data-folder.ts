@@ -7,6 +7,7 @@ const OWN_NAMES = [
   'erasures.jsonl',
   'outbox',
   'reserve',
+  'restore',
   'scratch',
   'sebule.db',
   'sebule.lock',

@@ -61,6 +61,17 @@ const findContent = async (mediaDir: string): Promise<string | null> => {
 export type DiskState = 'there' | 'away' | 'silent';
 
 /**
+ * Forgets the disk that a database knows, unless it is the one that is there: one that was restored on another box would take
+ * the new disk for a missing one.
+ */
+export const forgetOtherDisk = async (db: Database, mediaDir: string): Promise<void> => {
+  const marker = await markerIn(mediaDir);
+  const known = await readSetting(db, SETTING);
+  if (marker === null || marker === 'unnamed' || known !== settingOf(marker.id, mediaDir))
+    await storeSetting(db, SETTING, '');
+};
+
+/**
  * Tells whether the disk with the media folder is away, which leaves an empty folder, or one with what another program
  * has stored there since: the index would lose its films, and uploads would fill the system's disk.
  * @param knownVideos some of the videos that the index has, below the media folder

@@ -294,3 +294,8 @@ export const jobsRepository = (db: Database) => {
   };
 };
 export type JobsRepository = ReturnType<typeof jobsRepository>;
+
+/** Deletes all that is still to be done. */
+export const forgetUnfinishedJobs = async (db: Database): Promise<void> => {
+  await db.deleteFrom('jobs').where('state', 'in', ['waiting', 'running']).execute();
+};

@@ -150,3 +150,7 @@ export const sessionsRepository = (db: Database) => {
     },
   };
 };
+
+/** @returns how many those were */
+export const endEverybodysSessions = (db: Database): Promise<number> =>
+  sessionsRepository(db).removeEverybodys();

@@ -24,3 +24,14 @@ export const lockFolder = (folder: string): (() => void) => {
     throw isBusy(error) ? new FolderLockedError(`${folder} is locked`, { cause: error }) : error;
   }
 };
+
+/** Whether another process has taken it. */
+export const isLocked = (folder: string): boolean => {
+  try {
+    lockFolder(folder)();
+    return false;
+  } catch (error) {
+    if (error instanceof FolderLockedError) return true;
+    throw error;
+  }
+};
