@@ -65,6 +65,8 @@ export interface AppDependencies {
   /** How long a file of the media folder has to stand still until it is complete. */
   filesStandStillMs?: number | undefined;
   prober?: Prober;
+  /** Closes the server and opens it again, a moment later. */
+  restart?: () => void;
   /** What the system has mounted; tests plug disks in. */
   mountinfo?: (() => Promise<string>) | undefined;
 }
@@ -88,6 +90,7 @@ export const createApp = async ({
   makeReserve = () => NO_RESERVE,
   filesStandStillMs,
   prober,
+  restart = () => {},
   mountinfo,
 }: AppDependencies): Promise<App> => {
   const app = await createServer({ ...config, homeNetworks: config.viewerNetworks, logStream });
@@ -201,6 +204,7 @@ export const createApp = async ({
     processFile: new URL('./backup-process.ts', import.meta.url),
     version: VERSION,
     hasOwner: accounts.hasOwner,
+    restart,
     mountinfo,
   });
   const feedback = createFeedback({ ...shared, notifications });

@@ -1,5 +1,7 @@
 import os from 'node:os';
-import { makeAsAsked } from '#features/backups/index.ts';
+import { openClock } from '#features/audit/index.ts';
+import { doAsAsked } from '#features/backups/index.ts';
+import { afterRestore } from './after-restore.ts';
 import { triggers } from './triggers.ts';
 
 try {
@@ -7,4 +9,8 @@ try {
 } catch {
   // The system does not allow a lower priority: not essential.
 }
-makeAsAsked(triggers);
+doAsAsked({
+  triggers,
+  afterRestore: async ({ mediaDir, endsSessions, askedBy }, db, { made_at: madeAt }) =>
+    afterRestore(db, { clock: await openClock(db), mediaDir, madeAt, endsSessions, askedBy }),
+});

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable, Writable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeArchive } from '#features/backups/index.ts';
+import { contentsOfSqlite, copySqlite } from '#platform/db/copies/copy-sqlite.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { runConsole } from './console/run.ts';
@@ -82,6 +86,28 @@ const backedUp = async (): Promise<string> => {
   put('films/kite.sw.srt', 'as it is');
   rmSync(path.join(mediaDir, 'artwork/kite.jpg'));
   return made.out.split('\n')[0] ?? '';
+};
+
+/** An archive of the database as it is, which no version would make of it. */
+const copyOfDatabase = async () => {
+  const copy = path.join(folder, 'copy');
+  await copySqlite(path.join(dataDir, 'sebule.db'), copy);
+  const file = path.join(folder, 'newer.zip');
+  const sources = async function* () {
+    yield { name: 'database.sqlite', handle: await fs.open(copy, 'r') };
+  };
+  const about = {
+    format: 1,
+    id: randomUUID(),
+    house: randomUUID(),
+    made_at: '2026-12-01T00:10:00.000Z',
+    version: '9.0.0',
+    database: { kind: 'sqlite', ...contentsOfSqlite(copy) },
+    counts: { titles: 1, residents: 2 },
+    without_media: null,
+  } as const;
+  await writeArchive(file, sources(), about);
+  return { file };
 };
 
 /** The old state or that of the backup, and nothing in between. */
@@ -246,6 +272,20 @@ const startUntil = async (step: number): Promise<boolean> => {
   await server?.close();
   return server !== null;
 };
+
+it('refuses a backup of a newer version', async () => {
+  const file = await backedUp();
+  await inDatabase((db) =>
+    sql`insert into kysely_migration (name, timestamp) values ('999-later', 'x')`.execute(db),
+  );
+  const newer = (await copyOfDatabase()).file;
+  await inDatabase((db) => sql`delete from kysely_migration where name = '999-later'`.execute(db));
+  expect(await run('restore', newer)).toMatchObject({
+    code: 1,
+    err: 'The backup was made by a newer version of Sebule. Install that version first.\n',
+  });
+  expect((await run('verify', file)).code).toBe(0);
+});
 
 it.each([
   ['goes on', 'restored', () => {}],

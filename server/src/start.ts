@@ -108,10 +108,18 @@ export interface OpenServer extends StartedServer {
   close: () => Promise<void>;
 }
 
-type OpenOptions = Pick<StartOptions, 'prepareFolders' | 'prepare'> & { logStream?: DestinationStream };
+type OpenOptions = Pick<StartOptions, 'prepareFolders' | 'prepare'> & {
+  logStream?: DestinationStream;
+  /** Called by the server when it is to be closed and opened again. */
+  restart?: () => void;
+};
 
 /** Serves the opened database. When that fails, nothing listens any more; the database is left to the caller. */
-const serve = async (db: Database, config: Config, logStream?: DestinationStream): Promise<OpenServer> => {
+const serve = async (
+  db: Database,
+  config: Config,
+  { logStream, restart }: Pick<OpenOptions, 'logStream' | 'restart'>,
+): Promise<OpenServer> => {
   const setupCode = newSetupCode();
   const { app, hasOwner } = await createApp({
     config,
@@ -130,6 +138,7 @@ const serve = async (db: Database, config: Config, logStream?: DestinationStream
         }),
     }),
     ...(logStream && { logStream }),
+    ...(restart && { restart }),
   });
   const shown = systemClock.now();
   if (shown < RELEASED_AT)
@@ -153,11 +162,11 @@ const serve = async (db: Database, config: Config, logStream?: DestinationStream
   }
 };
 
-const openOnce = async (config: Config, { logStream, prepare }: OpenOptions): Promise<OpenServer> => {
+const openOnce = async (config: Config, options: OpenOptions): Promise<OpenServer> => {
   const db = await openMigrated(config);
   try {
-    await prepared(() => prepare?.(db, config));
-    return await serve(db, config, logStream);
+    await prepared(() => options.prepare?.(db, config));
+    return await serve(db, config, options);
   } catch (error) {
     await closedAfterFailure(db.destroy());
     throw error;
@@ -222,8 +231,63 @@ export const openServer = async (
   }
 };
 
+/** The answer to whoever has asked for it is sent before. */
+const RESTART_AFTER_MS = 500;
+
+/**
+ * The same, and opens the installation again, on the same port, whenever the server is to be restarted.
+ * @param onFailure called when it cannot be opened again
+ * @throws StartError, ConfigError when it cannot be opened at first
+ */
+export const openRestartable = async (
+  env: Record<string, string | undefined>,
+  options: Omit<OpenOptions, 'restart'>,
+  onFailure: (error: unknown) => void,
+): Promise<OpenServer> => {
+  const open = (more: Record<string, string> = {}): Promise<OpenServer> =>
+    openServer({ ...env, ...more }, { ...options, restart });
+  let isClosing = false;
+  let isOpen = true;
+  const reopen = async (): Promise<void> => {
+    const { port } = new URL(server.url);
+    await server.close();
+    isOpen = false;
+    if (isClosing) return;
+    server = await open({ PORT: port });
+    isOpen = true;
+  };
+  const restart = (): void => {
+    setTimeout(() => {
+      if (!isClosing) current = current.then(reopen).catch(onFailure);
+    }, RESTART_AFTER_MS);
+  };
+  let server = await open();
+  let current = Promise.resolve();
+  return {
+    ...server,
+    async close() {
+      isClosing = true;
+      await current;
+      if (isOpen) await server.close();
+    },
+  };
+};
+
+/** Prints why the server cannot start, or start again, and ends the process with code 1. */
+const endWithFailure = (error: unknown): void => {
+  const isPlain = error instanceof StartError || error instanceof ConfigError;
+  const text =
+    error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`Sebule cannot start:\n${text.replaceAll(/^/gm, '  ')}\n`);
+  endProcess(1);
+};
+
 const start = async (env: Record<string, string | undefined>, options: StartOptions): Promise<void> => {
-  const server = await openServer(env, { ...options, logStream: createLogDestination() });
+  const server = await openRestartable(
+    env,
+    { ...options, logStream: createLogDestination() },
+    endWithFailure,
+  );
   collectGarbageWhenQuiet();
   shutDownOnSignal(server.close);
   const greeting = options.greeting ?? plainGreeting;
@@ -239,10 +303,6 @@ export const startServer = async (
   try {
     await start(env, options);
   } catch (error) {
-    const isPlain = error instanceof StartError || error instanceof ConfigError;
-    const text =
-      error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error);
-    process.stderr.write(`Sebule cannot start:\n${text.replaceAll(/^/gm, '  ')}\n`);
-    endProcess(1);
+    endWithFailure(error);
   }
 };

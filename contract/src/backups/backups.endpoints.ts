@@ -30,6 +30,13 @@ export const backupsEndpoints = {
     body: schemas.backupId,
     item: nothing,
   },
+  'POST admin/backups/restore': {
+    access: 'owner',
+    summary:
+      'Go back to a backup: once it is proved, the server restarts with it, and returns if it does not start; 409 while one is being made',
+    body: schemas.backupRestore,
+    item: nothing,
+  },
   'GET admin/backups/download/:id': {
     access: 'owner',
     summary: 'A backup as a file to save',

@@ -38,11 +38,25 @@ export const backupPolicy = z.object({
 });
 export type BackupPolicy = z.infer<typeof backupPolicy>;
 
+export const backupRestore = backupId.extend({
+  ends_sessions: z.boolean().describe('Whether everybody has to sign in again'),
+});
+
+export const restoreOutcome = z.object({
+  outcome: z.enum(['waiting', 'done', 'undone']).describe('undone: what was there before is back'),
+  made_at: z.iso.datetime().describe('Of the backup'),
+  asked_at: z.iso.datetime(),
+  reason: z.string().nullable().describe('Why it was undone'),
+});
+export type RestoreOutcome = z.infer<typeof restoreOutcome>;
+
 export const backupState = z.object({
   policy: backupPolicy,
   places: z.array(backupPlace),
   last_proved_at: z.iso.datetime().nullable(),
-  running: z.object({ percent: z.int().nullable() }).nullable(),
+  running: z.object({ what: z.enum(['backup', 'restore']), percent: z.int().nullable() }).nullable(),
+  restored: restoreOutcome.nullable().describe('The last restore'),
+  can_restore: z.boolean().describe('Whether backups are restored from here: not on PostgreSQL'),
   failure: z
     .object({ at: z.iso.datetime(), reason: z.string() })
     .nullable()

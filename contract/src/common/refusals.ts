@@ -25,6 +25,7 @@ export type RefusalCode =
   | 'not-ready'
   // For backups.
   | 'backup-under-way'
+  | 'restore-elsewhere'
   // For preparing films.
   | 'plays-already'
   | 'cannot-be-prepared'

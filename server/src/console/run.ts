@@ -54,7 +54,13 @@ const stageFor = async (config: Config, file: string, endsSessions: boolean) => 
     triggers,
     now: systemClock.now(),
     afterRestore: async (db, backup) =>
-      afterRestore(db, { clock: await openClock(db), mediaDir, madeAt: backup.made_at, endsSessions }),
+      afterRestore(db, {
+        clock: await openClock(db),
+        mediaDir,
+        madeAt: backup.made_at,
+        endsSessions,
+        askedBy: null,
+      }),
   });
   return { madeAt, isServing: isLocked(dataDir) };
 };

@@ -240,6 +240,9 @@ const requests: { [E in Exclude<EndpointName, Bare>]: Prepare<E> } & { [E in Bar
     params: { id: await addSmallBackup(app.database.dataDir) },
   }),
   'PATCH admin/backups/policy': () => ({ body: { is_on: true, time: '02:30', kept: 7, place: null } }),
+  'POST admin/backups/restore': async ({ app }) => ({
+    body: { id: await addSmallBackup(app.database.dataDir), ends_sessions: false },
+  }),
   'POST admin/backups/remove': async ({ app }) => ({
     body: { id: await addSmallBackup(app.database.dataDir) },
   }),

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Backup, BackupState } from '@sebule/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { MINUTE_MS, isoTime } from '#platform/clock.ts';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { describeOnBothDatabases, describeOnPostgres, describeOnSqlite } from '../../testing/databases.ts';
 import { addMovie, addPeople, signInAdmin } from '../../testing/fixtures.ts';
 import { addSmallBackup } from '../../testing/small-backup.ts';
 
@@ -41,7 +41,7 @@ describeOnBothDatabases('backups', (open) => {
   it('are made by one tap, proved, listed, and recorded', async () => {
     expect(await list()).toEqual([]);
     expect((await make()).body.msg).toBe('The backup is being made.');
-    expect((await state()).running).toEqual({ percent: null });
+    expect((await state()).running).toEqual({ what: 'backup', percent: null });
     await app.runJobs();
     expect((await state()).failure).toBeNull();
     const [backup, ...others] = await list();
@@ -146,5 +146,66 @@ describeOnBothDatabases('backups', (open) => {
   ])('are not made by %j', async (changes, message) => {
     const answer = await setPolicy(changes);
     expect([answer.status, answer.body.msg]).toEqual([400, expect.stringContaining(message)]);
+  });
+});
+
+describeOnSqlite('a restore', (open) => {
+  let app: TestApp;
+  let token: string;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    await addPeople(app.database.db);
+    token = await signInAdmin(app);
+  });
+  afterEach(() => app.close());
+
+  const restore = (id: string) =>
+    app.call('POST admin/backups/restore', { token, body: { id, ends_sessions: false } });
+  const state = async (): Promise<BackupState> =>
+    (await app.call('GET admin/backups/state', { token })).body.details[0];
+
+  it('is proved and laid beside what there is, until the next start', async () => {
+    await app.call('POST admin/backups/make', { token });
+    await app.runJobs();
+    const [backup] = (await app.call('GET admin/backups/get-list', { token })).body.details as Backup[];
+    const answer = await restore(backup?.id ?? '');
+    expect(answer.body.msg).toBe('The backup is being proved. Then Sebule restarts with it.');
+    expect((await restore(backup?.id ?? '')).body.details).toEqual([{ code: 'backup-under-way' }]);
+    expect((await state()).running).toEqual({ what: 'restore', percent: null });
+    await app.runJobs();
+    expect(await state()).toMatchObject({
+      running: null,
+      restored: { outcome: 'waiting', made_at: backup?.made_at, reason: null },
+      can_restore: true,
+    });
+  });
+
+  it('is refused for a backup that is gone, and undone for a damaged one', async () => {
+    expect((await restore(crypto.randomUUID())).status).toBe(404);
+    const id = await addSmallBackup(app.database.dataDir);
+    expect((await restore(id)).status).toBe(200);
+    await app.runJobs();
+    const { restored, running } = await state();
+    expect(running).toBeNull();
+    expect(restored).toMatchObject({
+      outcome: 'undone',
+      reason: expect.stringMatching(/^The backup is damaged: its database cannot be read /),
+    });
+  });
+});
+
+describeOnPostgres('a restore', (open) => {
+  it('is done with PostgreSQL’s own programs', async () => {
+    const database = await open();
+    const app = await createTestApp(async () => database, { DATABASE_URL: database.databaseUrl ?? '' });
+    onTestFinished(() => app.close());
+    await addPeople(database.db);
+    const token = await signInAdmin(app);
+    const id = await addSmallBackup(database.dataDir);
+    const body = { id, ends_sessions: false };
+    const answer = await app.call('POST admin/backups/restore', { token, body });
+    expect([answer.status, answer.body.details[0]?.code]).toEqual([409, 'restore-elsewhere']);
+    const [state] = (await app.call('GET admin/backups/state', { token })).body.details as BackupState[];
+    expect(state?.can_restore).toBe(false);
   });
 });

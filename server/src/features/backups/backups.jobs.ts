@@ -22,5 +22,23 @@ export const BACKUP_KIND: JobKind<BackupWanted> = {
   // Its page and the dashboard say that it has failed, and each night queues another one.
   keptMs: { done: 0, failed: 0 },
 };
+const restorePayload = z.strictObject({
+  id: z.uuid(),
+  ends_sessions: z.boolean(),
+  asked_by: z.int(),
+});
+export type RestoreWanted = z.output<typeof restorePayload>;
+
+/** Once: whoever asked for it is told why it did not work. */
+export const RESTORE_KIND: JobKind<RestoreWanted> = {
+  name: 'restore-backup',
+  doing: 'Restoring a backup',
+  payload: restorePayload,
+  concurrency: 1,
+  sameSubject: 'keep',
+  waitsMs: [MINUTE_MS],
+  attemptsMax: 1,
+  keptMs: { done: 0, failed: 0 },
+};
 /** There is one at a time, whoever asks for it. */
 export const BACKUP_SUBJECT = 'house';

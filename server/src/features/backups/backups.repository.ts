@@ -1,7 +1,7 @@
-import { NEW_BACKUP_POLICY } from '@sebule/contract';
+import { type BackupState, NEW_BACKUP_POLICY } from '@sebule/contract';
 import type { Proof } from '#platform/db/copies/try-copy.ts';
 import { type BackupPolicyTable, type Database, flag } from '#platform/db/schema.ts';
-import { BACKUP_KIND } from './backups.jobs.ts';
+import { BACKUP_KIND, RESTORE_KIND } from './backups.jobs.ts';
 
 /** There is one house. */
 const ONLY = 1;
@@ -72,16 +72,28 @@ export const backupsRepository = (db: Database) => ({
     return row?.at ?? null;
   },
 
-  /** How far the one is that is being made, or waits to be; null without any. */
-  async running(): Promise<{ percent: number | null } | null> {
+  /** What an admin signs in with. */
+  async emailOf(accountId: number): Promise<string | null> {
+    const row = await db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', accountId)
+      .executeTakeFirst();
+    return row?.email ?? null;
+  },
+
+  /** How far the one is that is being made or restored, or waits to be; null without any. */
+  async running(): Promise<BackupState['running']> {
     const row = await db
       .selectFrom('jobs')
-      .select(['percent', 'state', 'attempts'])
-      .where('kind', '=', BACKUP_KIND.name)
+      .select(['kind', 'percent', 'state', 'attempts'])
+      .where('kind', 'in', [BACKUP_KIND.name, RESTORE_KIND.name])
       .where((eb) =>
         eb.or([eb('state', '=', 'running'), eb.and([eb('state', '=', 'waiting'), eb('attempts', '=', 0)])]),
       )
       .executeTakeFirst();
-    return row ? { percent: row.state === 'running' ? row.percent : null } : null;
+    if (!row) return null;
+    const what = row.kind === BACKUP_KIND.name ? 'backup' : 'restore';
+    return { what, percent: row.state === 'running' ? row.percent : null };
   },
 });

@@ -19,6 +19,11 @@ export const backupsRoutes = (backups: BackupsService) =>
       msg: backupMessages.policySaved,
     }),
 
+    'POST admin/backups/restore': async ({ body: { id, ends_sessions: endsSessions }, actor, ip }) => {
+      await backups.queueRestore(id, { endsSessions }, { actor, ip });
+      return { details: [], msg: backupMessages.restoreQueued };
+    },
+
     'POST admin/backups/remove': async ({ body: { id }, actor, ip }) => {
       await backups.remove(id, { actor, ip });
       return { details: [], msg: backupMessages.backupRemoved };

@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { Backup, BackupPolicy, BackupState } from '@sebule/contract';
+import type { Backup, BackupPolicy, BackupState, RestoreOutcome } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { BackupError } from '#platform/backup-error.ts';
-import { isoTime } from '#platform/clock.ts';
+import { DAY_MS, isoTime } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
 import { instanceId } from '#platform/db/secrets.ts';
-import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
-import { open } from '#platform/files/disk-fs.ts';
+import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
+import { open, rm } from '#platform/files/disk-fs.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobAttempt, JobOutcome } from '#platform/jobs/job.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
 import type { Config } from '../../config.ts';
-import { backupMissing, backupUnderWay, placeMissing } from './backups.errors.ts';
-import { BACKUP_KIND, BACKUP_SUBJECT, type BackupWanted } from './backups.jobs.ts';
+import { doApart } from './apart.ts';
+import { backupMissing, backupUnderWay, placeMissing, restoreElsewhere } from './backups.errors.ts';
+import {
+  BACKUP_KIND,
+  BACKUP_SUBJECT,
+  type BackupWanted,
+  RESTORE_KIND,
+  type RestoreWanted,
+} from './backups.jobs.ts';
 import { backupsRepository } from './backups.repository.ts';
-import { makeApart } from './make-apart.ts';
 import { dueNight } from './nights.rules.ts';
 import type { Places } from './places.ts';
+import { OUTCOMES, readRestoreState, restoreFolders, writeRestoreState } from './restore/restore-state.ts';
 import type { StoredBackup, StoredBackups } from './stored-backups.ts';
 
 export interface BackupsDependencies extends Pick<SliceDependencies, 'db' | 'clock' | 'events' | 'jobs'> {
@@ -27,7 +34,9 @@ export interface BackupsDependencies extends Pick<SliceDependencies, 'db' | 'clo
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaDir'>;
   places: Places;
   stored: StoredBackups;
-  /** What `makeApart` starts. */
+  /** Closes the server and opens it again, a moment later. */
+  restart: () => void;
+  /** What `doApart` starts. */
   processFile: URL;
   /** Sebule's. */
   version: string;
@@ -51,6 +60,7 @@ export const backupsService = ({
   places,
   stored,
   processFile,
+  restart,
   version,
   hasOwner,
   upFor,
@@ -70,8 +80,9 @@ export const backupsService = ({
     const folder = places.folderOf(place);
     const state = await disk.state();
     const { house, kept } = { house: await instanceId(db), kept: (await policy()).kept };
-    const { manifest, proof, file } = await makeApart(
+    const { manifest, proof, file } = await doApart(
       processFile,
+      'make',
       {
         id: randomUUID(),
         ...config,
@@ -94,10 +105,20 @@ export const backupsService = ({
       await audit.record({ event: 'backup-made', note: path.basename(file), ...by }, tx);
       events.publish(tx, { type: 'backups-changed' });
     });
+    await forgetOldRestore();
     // Only now: a disk that is too small for one more keeps what it has.
     const removed = await stored.keepNewest(folder, house, kept);
     await repository.forgetProofs(removed.map((each) => each.manifest.id));
     if (removed.length > 0) await changed();
+  };
+
+  /** What was there before a restore, once it is in no backup that anybody needs any more. */
+  const forgetOldRestore = async (): Promise<void> => {
+    const state = await readRestoreState(config.dataDir);
+    const isOver = state?.phase === 'done' || state?.phase === 'undone';
+    if (!isOver || clock.now() - Date.parse(state.asked_at) < DAY_MS) return;
+    const { old, refused, oldMedia } = restoreFolders(config.dataDir, config.mediaDir);
+    for (const folder of [old, refused, oldMedia]) await rm(folder, { recursive: true, force: true });
   };
 
   const wireOf = (
@@ -125,6 +146,22 @@ export const backupsService = ({
     return found;
   };
 
+  const restored = async (): Promise<RestoreOutcome | null> => {
+    const state = await readRestoreState(config.dataDir);
+    if (state === null) return null;
+    const { phase, made_at, asked_at, reason } = state;
+    return { outcome: OUTCOMES[phase], made_at, asked_at, reason };
+  };
+
+  /** Refused while another one is under way, of either kind. */
+  const queueAlone = (queue: (tx: Tx) => Promise<unknown>): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      await lockSubject(tx, 'backup');
+      if ((await backupsRepository(tx.db).running()) !== null) throw backupUnderWay();
+      await queue(tx);
+      events.publish(tx, { type: 'backups-changed' });
+    });
+
   return {
     /** The newest first. */
     async list(): Promise<Backup[]> {
@@ -139,6 +176,8 @@ export const backupsService = ({
         places: await places.all(),
         last_proved_at: await repository.lastProvedAt(),
         running: await repository.running(),
+        restored: await restored(),
+        can_restore: config.databaseUrl === undefined,
         failure: at !== null && reason !== null ? { at, reason } : null,
       };
     },
@@ -146,13 +185,64 @@ export const backupsService = ({
     /** @throws AppError 400 for a place that is not there, 409 while one is made */
     async queue(by: AdminCaller): Promise<void> {
       const { place } = await policy();
-      await inTransaction(db, async (tx) => {
-        await lockSubject(tx, 'backup');
-        if ((await backupsRepository(tx.db).running()) !== null) throw backupUnderWay();
-        const wanted = { place, asked_by: by.actor.accountId };
-        await jobs.queue(BACKUP_KIND, wanted, { subject: BACKUP_SUBJECT }, tx);
-        events.publish(tx, { type: 'backups-changed' });
-      });
+      const wanted = { place, asked_by: by.actor.accountId };
+      await queueAlone((tx) => jobs.queue(BACKUP_KIND, wanted, { subject: BACKUP_SUBJECT }, tx));
+    },
+
+    /** @throws AppError 404, 409 while another one is under way, or where backups are restored elsewhere */
+    async queueRestore(
+      id: string,
+      { endsSessions }: { endsSessions: boolean },
+      by: AdminCaller,
+    ): Promise<void> {
+      if (config.databaseUrl !== undefined) throw restoreElsewhere();
+      await find(id);
+      const wanted = { id, ends_sessions: endsSessions, asked_by: by.actor.accountId };
+      await queueAlone((tx) => jobs.queue(RESTORE_KIND, wanted, { subject: BACKUP_SUBJECT }, tx));
+    },
+
+    /** Proves a backup, and restarts the server with it. */
+    async runRestore(
+      { id, ends_sessions, asked_by }: RestoreWanted,
+      attempt: JobAttempt,
+    ): Promise<JobOutcome> {
+      const asked = { now: clock.now(), madeAt: isoTime(clock.now()) };
+      try {
+        const { file, manifest } = await find(id);
+        asked.madeAt = manifest.made_at;
+        await doApart(
+          processFile,
+          'stage',
+          {
+            file,
+            dataDir: config.dataDir,
+            mediaDir: config.mediaDir,
+            now: asked.now,
+            endsSessions: ends_sessions,
+            askedBy: (await repository.emailOf(asked_by)) ?? '',
+          },
+          {
+            signal: attempt.signal,
+            onProgress: (share) => attempt.progress(Math.round(share * 100), ''),
+          },
+        );
+        restart();
+        return { kind: 'done' };
+      } catch (error) {
+        if (attempt.signal.aborted) throw error;
+        const reason = reasonOf(error);
+        await writeRestoreState(config.dataDir, {
+          phase: 'undone',
+          id,
+          made_at: asked.madeAt,
+          asked_at: isoTime(asked.now),
+          replaces: true,
+          tries: 0,
+          reason,
+        });
+        await changed();
+        return { kind: 'give-up', reason };
+      }
     },
 
     /** Queues the night's backup once it is due. */

@@ -3,7 +3,7 @@ import type { Every } from '#platform/every.ts';
 import { everyInterval, inTurnEvery } from '#platform/every.ts';
 import { handleJob } from '#platform/jobs/job.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
-import { BACKUP_KIND } from './backups.jobs.ts';
+import { BACKUP_KIND, RESTORE_KIND } from './backups.jobs.ts';
 import { backupsRoutes } from './backups.routes.ts';
 import { type BackupsDependencies, backupsService } from './backups.service.ts';
 import { createPlaces } from './places.ts';
@@ -28,6 +28,12 @@ export const createBackups = ({
   const places = createPlaces(given.config, mountinfo);
   const backups = backupsService({ ...given, places, stored: createStoredBackups(places), upFor });
   given.jobs.register(handleJob(BACKUP_KIND, { run: (wanted, attempt) => backups.run(wanted, attempt) }));
+  given.jobs.register(
+    handleJob(RESTORE_KIND, {
+      run: (wanted, attempt) => backups.runRestore(wanted, attempt),
+      onFailed: () => {},
+    }),
+  );
   return {
     routes: backupsRoutes(backups),
     ...inTurnEvery({
@@ -48,4 +54,4 @@ export {
 export { writeArchive } from './archive/write-archive.ts';
 export { stageRestore } from './restore/stage-restore.ts';
 export { takeRestored } from './restore/take-restored.ts';
-export { makeAsAsked } from './make-apart.ts';
+export { doAsAsked } from './apart.ts';

@@ -38,6 +38,7 @@ describeOnBothDatabases('the nightly backup', (open) => {
       events: { publish: () => {} },
       disk: { state: async () => 'there' },
       processFile: new URL('file:///nowhere'),
+      restart: () => {},
       version: '1.2.3',
       hasOwner: async () => hasOwner,
       upFor: () => upFor,

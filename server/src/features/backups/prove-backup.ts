@@ -57,7 +57,7 @@ export const extractPart = async (
 /**
  * Reads all of an archive and compares it with what it says; opens its database in a scratch folder (or a database of its
  * own on PostgreSQL), migrates it to this version and counts it.
- * @throws BackupError when it is damaged; errors of `migrate` when it is newer or foreign, and of the disk
+ * @throws BackupError when it is damaged, newer or foreign; errors of the disk
  */
 export const proveBackup = async (archive: Archive, options: ProofOptions): Promise<Proof> => {
   const { parts, database } = archive.manifest;

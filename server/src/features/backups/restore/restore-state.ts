@@ -27,11 +27,22 @@ const restoreState = z.strictObject({
 });
 export type RestoreState = z.output<typeof restoreState>;
 
+/** What an owner is told. */
+export const OUTCOMES = {
+  staged: 'waiting',
+  trying: 'waiting',
+  returning: 'waiting',
+  done: 'done',
+  undone: 'undone',
+} as const;
+
 /** Of a restore: what is to come, and what was there before. */
 export const restoreFolders = (dataDir: string, mediaDir: string) => ({
   all: inDataFolder(dataDir, 'restore'),
   next: inDataFolder(dataDir, 'restore', 'next'),
   old: inDataFolder(dataDir, 'restore', 'old'),
+  /** What did not start. */
+  refused: inDataFolder(dataDir, 'restore', 'refused'),
   /** On the disk with the films, so that files are put in place by renaming; hidden from everybody. */
   nextMedia: path.join(mediaDir, '.sebule', 'restore', 'next'),
   oldMedia: path.join(mediaDir, '.sebule', 'restore', 'old'),

@@ -17,6 +17,8 @@ import { hashOf } from './hash-of.ts';
 import { readRestoreState, restoreFolders, writeRestoreState } from './restore-state.ts';
 
 export interface StageOptions extends Pick<ProofOptions, 'triggers' | 'signal'> {
+  /** Called with how far it is, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
   /** The archive. */
   file: string;
   dataDir: string;
@@ -43,7 +45,10 @@ const placeOf = (
 };
 
 /** Takes out of the archive what differs from what is there. */
-const stageFiles = async (archive: Archive, options: StageOptions): Promise<void> => {
+const stageFiles = async (
+  archive: Archive,
+  options: StageOptions & Pick<ProofOptions, 'onBytes'>,
+): Promise<void> => {
   const folders = restoreFolders(options.dataDir, options.mediaDir);
   for (const part of archive.manifest.parts) {
     const place = placeOf(part, options, folders);
@@ -55,12 +60,19 @@ const stageFiles = async (archive: Archive, options: StageOptions): Promise<void
 
 const stageDatabase = async (
   archive: Archive,
-  { dataDir, mediaDir, triggers, afterRestore, signal }: StageOptions,
+  {
+    dataDir,
+    mediaDir,
+    triggers,
+    afterRestore,
+    signal,
+    onBytes,
+  }: StageOptions & Pick<ProofOptions, 'onBytes'>,
 ): Promise<void> => {
   const { next } = restoreFolders(dataDir, mediaDir);
   const scratch = path.join(next, 'scratch');
   // The copy that was tried is the one that is taken.
-  await proveBackup(archive, { scratch, triggers, signal });
+  await proveBackup(archive, { scratch, triggers, signal, ...(onBytes && { onBytes }) });
   const db = openDatabase({ databaseUrl: undefined, dataDir: scratch });
   try {
     await afterRestore(db, archive.manifest);
@@ -72,6 +84,19 @@ const stageDatabase = async (
   await rename(tried, inDataFolder(next, 'sebule.db'));
   await rm(scratch, { recursive: true });
   await syncFolder(next);
+};
+
+type Installation = Pick<StageOptions, 'dataDir' | 'mediaDir'>;
+
+const discard = async ({ dataDir, mediaDir }: Installation): Promise<void> => {
+  const { all, nextMedia } = restoreFolders(dataDir, mediaDir);
+  await rm(all, { recursive: true, force: true });
+  await rm(path.dirname(nextMedia), { recursive: true, force: true });
+};
+
+/** Removes what is left of a restore that was not prepared to its end. */
+export const discardUnstaged = async (installation: Installation): Promise<void> => {
+  if ((await readRestoreState(installation.dataDir)) === null) await discard(installation);
 };
 
 /**
@@ -91,10 +116,16 @@ export const stageRestore = async (options: StageOptions): Promise<Manifest> => 
       throw new BackupError(
         'This backup is of PostgreSQL: restore its database.dump with pg_restore, see docs/operate.md.',
       );
-    await rm(folders.all, { recursive: true, force: true });
-    await rm(path.dirname(folders.nextMedia), { recursive: true, force: true });
+    await discard(options);
     await makeFolder(folders.next);
-    await stageDatabase(archive, options);
+    // All of it is read to be proved; some of it is taken out once more.
+    const total = manifest.parts.reduce((sum, { bytes }) => sum + bytes, 1);
+    let done = 0;
+    const onBytes = (count: number): void => {
+      done += count;
+      options.onProgress?.(Math.min(1, done / total));
+    };
+    await stageDatabase(archive, { ...options, onBytes });
     await stageFiles(archive, options);
     await writeRestoreState(dataDir, {
       phase: 'staged',
@@ -107,8 +138,7 @@ export const stageRestore = async (options: StageOptions): Promise<Manifest> => 
     });
     return manifest;
   } catch (error) {
-    await rm(folders.all, { recursive: true, force: true });
-    await rm(path.dirname(folders.nextMedia), { recursive: true, force: true });
+    await discard(options);
     throw error;
   } finally {
     await archive.close();

@@ -96,9 +96,8 @@ const takeData = async (
 
 const returnToOld = async (installation: Installation, state: RestoreState): Promise<void> => {
   const { dataDir, mediaDir } = installation;
-  const { all, next, old, oldMedia } = restoreFolders(dataDir, mediaDir);
+  const { next, old, refused, oldMedia } = restoreFolders(dataDir, mediaDir);
   await writeRestoreState(dataDir, { ...state, phase: 'returning' });
-  const refused = path.join(all, 'refused');
   if (state.replaces) await exchangeDatabase(dataDir, { from: old, to: refused });
   else {
     await makeFolder(refused);

@@ -6,7 +6,7 @@ import { BackupError } from '../../backup-error.ts';
 import { DAY_MS } from '../../clock.ts';
 import { errorCode } from '../../error-name.ts';
 import { inDataFolder } from '../../files/data-folder.ts';
-import { migrate } from '../migrate.ts';
+import { ForeignDatabaseError, NewerDatabaseError, OlderDatabaseError, migrate } from '../migrate.ts';
 import { openDatabase } from '../open.ts';
 import type { Database } from '../schema.ts';
 import type { TriggerSet } from '../triggers.ts';
@@ -53,17 +53,35 @@ const migrated = async (
   }
 };
 
+/** @throws BackupError in place of what the database says about itself */
+const inWords = async <T>(work: () => Promise<T> | T): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NewerDatabaseError)
+      throw new BackupError('The backup was made by a newer version of Sebule. Install that version first.');
+    if (error instanceof OlderDatabaseError || error instanceof ForeignDatabaseError)
+      throw new BackupError(`This backup cannot be used: ${error.message}.`);
+    if (errorCode(error) === 'ERR_SQLITE_ERROR')
+      throw new BackupError(
+        `The backup is damaged: its database cannot be read (${(error as Error).message}).`,
+      );
+    throw error;
+  }
+};
+
 /**
  * Checks and counts the SQLite database in a folder, and migrates it to this version.
- * @throws BackupError when it is damaged, errors of `migrate` when it is newer or foreign
+ * @throws BackupError when it is damaged, newer or foreign
  */
-export const trySqliteCopy = async (folder: string, expected: Expected): Promise<Proof> => {
-  const file = inDataFolder(folder, 'sebule.db');
-  refuseDamaged(file);
-  refuseOther(contentsOfSqlite(file), expected);
-  await migrated({ databaseUrl: undefined, dataDir: folder }, expected.triggers);
-  return { isProved: true };
-};
+export const trySqliteCopy = (folder: string, expected: Expected): Promise<Proof> =>
+  inWords(async () => {
+    const file = inDataFolder(folder, 'sebule.db');
+    refuseDamaged(file);
+    refuseOther(contentsOfSqlite(file), expected);
+    await migrated({ databaseUrl: undefined, dataDir: folder }, expected.triggers);
+    return { isProved: true };
+  });
 
 const PREFIX = 'sebule_proof_';
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -87,7 +105,7 @@ const dropLeft = async (client: pg.Client): Promise<void> => {
 /**
  * Puts a dump into a database of its own on PostgreSQL, counts and migrates it there, and drops it.
  * @param databaseUrl of the server; undefined where there is none
- * @throws BackupError when it is damaged, errors of `migrate` when it is newer or foreign
+ * @throws BackupError when it is damaged, newer or foreign
  */
 export const tryPostgresDump = async (
   dump: string,
@@ -108,7 +126,9 @@ export const tryPostgresDump = async (
     const own = { databaseUrl: url.href, dataDir: '' };
     const args = ['--no-owner', '--no-privileges', '--exit-on-error', dump];
     await runPostgresTool('pg_restore', args, { ...own, signal });
-    await migrated(own, expected.triggers, async (db) => refuseOther(await contentsOfPostgres(db), expected));
+    await inWords(() =>
+      migrated(own, expected.triggers, async (db) => refuseOther(await contentsOfPostgres(db), expected)),
+    );
     return { isProved: true };
   } catch (error) {
     if (errorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error;

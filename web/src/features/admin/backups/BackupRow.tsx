@@ -11,11 +11,20 @@ import { StatusChip } from '../kit/states/StatusChip.tsx';
 import { rowMark } from '../kit/table/use-row-focus.ts';
 import { showToast } from '../kit/toast/toast.ts';
 import { adminKeys } from '../query-keys.ts';
+import { RestoreButton } from './RestoreButton.tsx';
 import { contentText, lackText } from './standing.rules.ts';
 import styles from './Backups.module.css';
 
 /** One backup: what it has, whether it is whole, and what can be done with it. */
-export const BackupRow = ({ backup, placeName }: { backup: Backup; placeName: string }) => {
+export const BackupRow = ({
+  backup,
+  placeName,
+  canRestore,
+}: {
+  backup: Backup;
+  placeName: string;
+  canRestore: boolean;
+}) => {
   const queryClient = useQueryClient();
   const { busy, download } = useDownload();
   const [isAsking, setIsAsking] = useState(false);
@@ -46,6 +55,7 @@ export const BackupRow = ({ backup, placeName }: { backup: Backup; placeName: st
         >
           Download
         </Button>
+        {canRestore && <RestoreButton backup={backup} />}
         <Button kind="quiet" aria-label={`Delete the backup of ${moment}`} onClick={() => setIsAsking(true)}>
           Delete
         </Button>

@@ -56,14 +56,14 @@ it('lists backups with what they have, and what they lack', async () => {
 it('makes one now, and shows how far it is', async () => {
   await open([]);
   server.answers['admin/backups/make'] = ok([], { msg: 'The backup is being made.' });
-  answer([], { running: { percent: 42 } });
+  answer([], { running: { what: 'backup', percent: 42 } });
   await press('Make a backup now');
   expect(sentTo('admin/backups/make')).toHaveLength(1);
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', {
     name: 'A backup is being made: 42 %',
   });
   expect(bar.value).toBe(42);
-  await press('Making a backup …');
+  await press('Working …');
   expect(sentTo('admin/backups/make')).toHaveLength(1);
 });
 
@@ -81,6 +81,32 @@ it('deletes one after a question', async () => {
   await press('Delete backup');
   expect(sentTo('admin/backups/remove')[0]?.body).toEqual({ id: aBackup().id });
   expect(await screen.findByText(/appear here, and those on drives/)).toBeTruthy();
+});
+
+it('goes back to one after a question that says what is lost', async () => {
+  await open([aBackup()], {
+    restored: {
+      outcome: 'undone',
+      made_at: '2026-11-30T00:10:00.000Z',
+      asked_at: new Date().toISOString(),
+      reason: 'The backup is damaged.',
+    },
+  });
+  expect(screen.getByText(/^Restoring the backup of .* did not work\.$/)).toBeTruthy();
+  expect(screen.getByText('Everything is as it was before. The backup is damaged.')).toBeTruthy();
+  server.answers['admin/backups/restore'] = ok([], { msg: 'The backup is being proved.' });
+  await press(/^Restore the backup of /);
+  expect(screen.getByText(/What was stored since is no longer here/)).toBeTruthy();
+  await act(async () => screen.getByLabelText('Everybody has to sign in again').click());
+  answer([aBackup()], { running: { what: 'restore', percent: 30 } });
+  await press('Restore backup');
+  expect(sentTo('admin/backups/restore')[0]?.body).toEqual({ id: aBackup().id, ends_sessions: true });
+  expect(await screen.findByText('The backup is being proved: 30 %. Then Sebule restarts.')).toBeTruthy();
+});
+
+it('does not offer to go back where that is done elsewhere', async () => {
+  await open([aBackup()], { can_restore: false });
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
 });
 
 it('decides when, where and how many, and says what is wrong beside its field', async () => {

@@ -1,4 +1,4 @@
-import type { Backup, BackupPlace, BackupState } from '@sebule/contract';
+import type { Backup, BackupPlace, BackupState, RestoreOutcome } from '@sebule/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
@@ -17,7 +17,7 @@ import { adminKeys } from '../query-keys.ts';
 import { BackupRow } from './BackupRow.tsx';
 import { backupsQuery, backupStateQuery } from './backups.queries.ts';
 import { PolicyForm } from './PolicyForm.tsx';
-import { type Standing, standingOf } from './standing.rules.ts';
+import { type Standing, restoredStanding, runningText, standingOf } from './standing.rules.ts';
 import styles from './Backups.module.css';
 
 const LEAD =
@@ -40,7 +40,7 @@ const MakeButton = ({ isRunning }: { isRunning: boolean }) => {
   };
   return (
     <Button busy={isSending || isRunning} onClick={() => void make()}>
-      {isRunning ? 'Making a backup …' : 'Make a backup now'}
+      {isRunning ? 'Working …' : 'Make a backup now'}
     </Button>
   );
 };
@@ -61,7 +61,7 @@ const StandingNotice = ({ state, now }: { state: BackupState; now: number }) => 
         {state.running && (
           <div className="stack-2">
             <p id="making" className="small digits">
-              {percent === null ? 'A backup begins …' : `A backup is being made: ${percent} %`}
+              {runningText(state.running)}
             </p>
             <Bar labelledBy="making" percent={percent ?? 0} />
           </div>
@@ -71,10 +71,38 @@ const StandingNotice = ({ state, now }: { state: BackupState; now: number }) => 
   );
 };
 
+/** How the last restore went; nothing once that is long ago. */
+const RestoredNotice = ({ restored, now }: { restored: RestoreOutcome; now: number }) => {
+  const standing = restoredStanding(restored, now);
+  if (standing === null) return null;
+  const { tone, title, text } = standing;
+  return (
+    <section className={`box ${styles.standing}`} aria-labelledby="restored">
+      <span className={styles.mark} data-tone={tone}>
+        <Icon d={SHAPES[tone]} />
+      </span>
+      <div className="stack-2">
+        <p id="restored" className="strong">
+          {title}
+        </p>
+        <p className="note breakable">{text}</p>
+      </div>
+    </section>
+  );
+};
+
 const nameOfPlace = (places: readonly BackupPlace[], folder: string): string =>
   places.find(({ place }) => place !== null && folder.startsWith(`${place}/`))?.name ?? 'This box';
 
-const List = ({ backups, places }: { backups: readonly Backup[]; places: readonly BackupPlace[] }) => (
+const List = ({
+  backups,
+  places,
+  canRestore,
+}: {
+  backups: readonly Backup[];
+  places: readonly BackupPlace[];
+  canRestore: boolean;
+}) => (
   <section className="stack-3" aria-labelledby="backups">
     <h2 id="backups">Backups</h2>
     {backups.length === 0 ? (
@@ -85,7 +113,12 @@ const List = ({ backups, places }: { backups: readonly Backup[]; places: readonl
     ) : (
       <ul className="plain-list box" aria-labelledby="backups">
         {backups.map((backup) => (
-          <BackupRow key={backup.id} backup={backup} placeName={nameOfPlace(places, backup.place)} />
+          <BackupRow
+            key={backup.id}
+            backup={backup}
+            placeName={nameOfPlace(places, backup.place)}
+            canRestore={canRestore}
+          />
         ))}
       </ul>
     )}
@@ -106,12 +139,21 @@ const Owned = () => {
       <div className={styles.page}>
         <div ref={container} {...rowFocus} className={styles.main} tabIndex={-1}>
           {state.data && <StandingNotice state={state.data} now={state.dataUpdatedAt} />}
+          {state.data?.restored && (
+            <RestoredNotice restored={state.data.restored} now={state.dataUpdatedAt} />
+          )}
           <Loaded
             query={backups}
             label="Loading the backups"
             skeleton={<Skeleton height="12rem" radius="var(--radius-medium)" />}
           >
-            {(list) => <List backups={list} places={state.data?.places ?? []} />}
+            {(list) => (
+              <List
+                backups={list}
+                places={state.data?.places ?? []}
+                canRestore={state.data?.can_restore ?? false}
+              />
+            )}
           </Loaded>
         </div>
         <section className={`stack-4 box shrinkable ${styles.policy}`} aria-labelledby="policy">

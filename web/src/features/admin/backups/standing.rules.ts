@@ -1,4 +1,4 @@
-import type { Backup, BackupPolicy, BackupState } from '@sebule/contract';
+import type { Backup, BackupPolicy, BackupState, RestoreOutcome } from '@sebule/contract';
 import { dayTimeText } from '#shared/ui/Timestamp.tsx';
 
 const DAY_MS = 24 * 3_600_000;
@@ -37,6 +37,40 @@ export const standingOf = (
     title: `Last proved backup: ${dayTimeText(provedAt)}`,
     text: `All of it was read again, and its database opened and counted. ${nextText(policy)}`,
   };
+};
+
+/** What is done now, and how far it is. */
+export const runningText = ({ what, percent }: NonNullable<BackupState['running']>): string => {
+  if (what === 'backup')
+    return percent === null ? 'A backup begins …' : `A backup is being made: ${percent} %`;
+  return percent === null
+    ? 'The backup is looked at …'
+    : `The backup is being proved: ${percent} %. Then Sebule restarts.`;
+};
+
+/** For so long, everybody should know. */
+const RESTORED_SHOWN_DAYS = 7;
+
+/** How the last restore went; null once that is long ago. @param now milliseconds since 1970 */
+export const restoredStanding = (
+  { outcome, made_at: madeAt, asked_at: askedAt, reason }: RestoreOutcome,
+  now: number,
+): Standing | null => {
+  if (now - Date.parse(askedAt) > RESTORED_SHOWN_DAYS * DAY_MS) return null;
+  const of = `the backup of ${dayTimeText(madeAt)}`;
+  if (outcome === 'done')
+    return {
+      tone: 'good',
+      title: `Restored from ${of}`,
+      text: `Asked for on ${dayTimeText(askedAt)}. What was stored in between is not here.`,
+    };
+  if (outcome === 'undone')
+    return {
+      tone: 'alarm',
+      title: `Restoring ${of} did not work.`,
+      text: `Everything is as it was before. ${reason ?? ''}`.trim(),
+    };
+  return { tone: 'waiting', title: `Restoring ${of} …`, text: 'The next start takes it.' };
 };
 
 const counted = (count: number, one: string, many: string): string =>

@@ -6,6 +6,8 @@ export const aBackupState = (changes: Partial<BackupState> = {}): BackupState =>
   places: [{ place: null, name: 'This box', free_bytes: 20_000_000_000, is_writable: true }],
   last_proved_at: null,
   running: null,
+  restored: null,
+  can_restore: true,
   failure: null,
   ...changes,
 });
