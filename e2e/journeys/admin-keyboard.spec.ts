@@ -92,7 +92,7 @@ test('on a laptop the menu shows the entry of the current page, and the page sta
   await page.goto('/#/admin/all-clients');
   // The menu goes back to its beginning, although the entry was in sight.
   await expect(logo).toBeInViewport({ ratio: 1 });
-  await page.goto('/#/admin/audit-log');
+  await page.goto('/#/admin/backups');
   await expect(about).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
@@ -101,9 +101,9 @@ test('on a phone the controls above a list take two rows, and the chosen filter 
   page,
 }) => {
   await resize(page, { width: 360, height: 740 });
-  await openAsAdmin(page, OWNER, 'audit-log?topic=tasks');
+  await openAsAdmin(page, OWNER, 'audit-log?topic=backups');
   const topics = page.getByRole('group', { name: 'Topic' });
-  await expect(topics.getByRole('button', { name: 'Background tasks' })).toBeInViewport({ ratio: 0.9 });
+  await expect(topics.getByRole('button', { name: 'Backups' })).toBeInViewport({ ratio: 0.9 });
   expect((await topics.boundingBox())?.height).toBeLessThan(60);
   // It is the last: there is more at the left only, until one goes there.
   await expect(topics).toHaveAttribute('data-before');

@@ -161,6 +161,11 @@ const newThread = async ({ app, tokenOf, movie }: World, caller: Caller): Promis
 const newNotice = async ({ app, tokenOf }: World): Promise<number> =>
   (await publishNotice(app, tokenOf('owner'))).body.details[0].id;
 
+/** There is one at a time, and nothing runs those that are queued. */
+const forgetBackupJobs = async ({ database }: TestApp): Promise<void> => {
+  await database.db.deleteFrom('jobs').where('kind', 'in', ['backup', 'restore-backup']).execute();
+};
+
 /** A PNG of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -240,9 +245,14 @@ const requests: { [E in Exclude<EndpointName, Bare>]: Prepare<E> } & { [E in Bar
     params: { id: await addSmallBackup(app.database.dataDir) },
   }),
   'PATCH admin/backups/policy': () => ({ body: { is_on: true, time: '02:30', kept: 7, place: null } }),
-  'POST admin/backups/restore': async ({ app }) => ({
-    body: { id: await addSmallBackup(app.database.dataDir), ends_sessions: false },
-  }),
+  'POST admin/backups/make': async ({ app }) => {
+    await forgetBackupJobs(app);
+    return {};
+  },
+  'POST admin/backups/restore': async ({ app }) => {
+    await forgetBackupJobs(app);
+    return { body: { id: await addSmallBackup(app.database.dataDir), ends_sessions: false } };
+  },
   'POST admin/backups/remove': async ({ app }) => ({
     body: { id: await addSmallBackup(app.database.dataDir) },
   }),

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { type Entry, type ZipFile, fromFdPromise } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { BackupError } from '#platform/backup-error.ts';
 import { errorCode } from '#platform/error-name.ts';
 import { open } from '#platform/files/disk-fs.ts';
@@ -104,6 +104,8 @@ const inWords = (error: unknown): unknown =>
 
 const openIn = async (handle: FileHandle): Promise<Archive> => {
   const { size } = await handle.stat();
+  // Not with the server's start.
+  const { fromFdPromise } = await import('yauzl');
   const zip = await fromFdPromise(handle.fd, { autoClose: false, strictFileNames: true });
   const entries = await entriesOf(zip);
   const about = await readManifest(zip, entries.get(MANIFEST_NAME));

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable, Transform, Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
 import { open } from '#platform/files/disk-fs.ts';
 import { MANIFEST_NAME } from './archive-layout.ts';
 import type { Manifest, Part } from './manifest.schema.ts';
@@ -48,6 +47,8 @@ export const writeArchive = async (
   about: Omit<Manifest, 'parts'>,
   { onBytes = () => {}, signal }: { onBytes?: (count: number) => void; signal?: AbortSignal } = {},
 ): Promise<Manifest> => {
+  // Not with the server's start.
+  const { ZipFile } = await import('yazl');
   const parts: Part[] = [];
   const zip = new ZipFile();
   const whole: Manifest = { ...about, parts };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { BackupError } from '../../backup-error.ts';
 import { DAY_MS } from '../../clock.ts';
 import { errorCode } from '../../error-name.ts';
@@ -115,7 +115,8 @@ export const tryPostgresDump = async (
   await runPostgresTool('pg_restore', ['--list', dump], { signal });
   if (databaseUrl === undefined)
     return { isProved: false, because: 'it is of PostgreSQL, which this Sebule does not use' };
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const { Client } = (await import('pg')).default;
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const name = newName();
   try {
