@@ -9,7 +9,7 @@ try {
 } catch {
   // The system does not allow a lower priority: not essential.
 }
-doAsAsked({
+await doAsAsked({
   triggers,
   afterRestore: async ({ mediaDir, endsSessions, askedBy }, db, { made_at: madeAt }) =>
     afterRestore(db, { clock: await openClock(db), mediaDir, madeAt, endsSessions, askedBy }),

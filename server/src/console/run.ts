@@ -97,7 +97,15 @@ const runCommand = async (
     const audit = createAuditLog({ db, clock });
     const accounts = createAccountsConsole({ db, clock, audit });
     const disk = createMediaDisk(db, config.mediaDir, knownVideos(db));
-    const backups = createBackupsConsole({ db, clock, audit, disk, config, triggers, version: VERSION });
+    const backups = await createBackupsConsole({
+      db,
+      clock,
+      audit,
+      disk,
+      config,
+      triggers,
+      version: VERSION,
+    });
     await command.run({ accounts, audit, backups, say, prompt: createPrompt(streams) }, options, taken);
   } finally {
     await db.destroy();

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { BackupError } from '#platform/backup-error.ts';
-import { errorCode } from '#platform/error-name.ts';
 import type { Manifest } from './archive/manifest.schema.ts';
-import { type BackupOptions, type MadeBackup, makeBackup, removeUnfinished } from './make-backup.ts';
-import { discardUnstaged, type StageOptions, stageRestore } from './restore/stage-restore.ts';
+import type { BackupOptions, MadeBackup } from './make-backup.ts';
+import { discardUnstaged } from './restore/discard.ts';
+import type { StageOptions } from './restore/stage-restore.ts';
+import { removeUnfinished } from './unfinished.ts';
 
 type Apart = 'triggers' | 'signal' | 'onProgress';
 
@@ -16,49 +17,14 @@ export interface Tasks {
   };
 }
 type Task = keyof Tasks;
-type Asked = { [T in Task]: { task: T } & Tasks[T]['asked'] }[Task];
+export type Asked = { [T in Task]: { task: T } & Tasks[T]['asked'] }[Task];
 
-type Told =
+/** What the process tells its parent. */
+export type Told =
   | { share: number }
   | { result: unknown }
   /** `isPlain`: the message is a sentence for an owner. */
   | { failed: string; isPlain: boolean; code: string };
-
-interface Own {
-  triggers: BackupOptions['triggers'];
-  afterRestore: (
-    asked: Tasks['stage']['asked'],
-    ...database: Parameters<StageOptions['afterRestore']>
-  ) => Promise<void>;
-}
-
-const doTask = async (asked: Asked, { triggers, afterRestore }: Own, onProgress: (share: number) => void) => {
-  if (asked.task === 'make') return makeBackup({ ...asked, triggers, onProgress });
-  const { id, made_at } = await stageRestore({
-    ...asked,
-    triggers,
-    onProgress,
-    afterRestore: (db, backup) => afterRestore(asked, db, backup),
-  });
-  return { id, made_at };
-};
-
-/** Does what the parent process asks for. Ends with it. */
-export const doAsAsked = (own: Own): void => {
-  const tell = (told: Told): void => void process.send?.(told);
-  process.once('message', (asked) => {
-    doTask(asked as Asked, own, (share) => tell({ share })).then(
-      (result) => tell({ result }),
-      (error: unknown) =>
-        tell({
-          failed: error instanceof Error ? error.message : String(error),
-          isPlain: error instanceof BackupError,
-          code: errorCode(error),
-        }),
-    );
-  });
-  process.on('disconnect', () => process.exit(0));
-};
 
 const thrown = ({ failed, isPlain, code }: Extract<Told, { failed: string }>): Error =>
   isPlain ? new BackupError(failed) : Object.assign(new Error(failed), code && { code });

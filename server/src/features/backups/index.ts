@@ -3,10 +3,14 @@ import type { Every } from '#platform/every.ts';
 import { everyInterval, inTurnEvery } from '#platform/every.ts';
 import { handleJob } from '#platform/jobs/job.ts';
 import type { SliceDependencies } from '#platform/slice.ts';
+import type { writeArchive as write } from './archive/write-archive.ts';
+import type { doAsAsked as doAll } from './as-asked.ts';
 import { BACKUP_KIND, RESTORE_KIND } from './backups.jobs.ts';
 import { backupsRoutes } from './backups.routes.ts';
 import { type BackupsDependencies, backupsService } from './backups.service.ts';
+import type { backupsConsole, verifyBackup as verify } from './console.service.ts';
 import { createPlaces } from './places.ts';
+import type { stageRestore as stage } from './restore/stage-restore.ts';
 import { createStoredBackups } from './stored-backups.ts';
 
 interface Dependencies
@@ -45,13 +49,25 @@ export const createBackups = ({
   };
 };
 
-export {
-  type BackupsConsole,
-  type VerifiedBackup,
-  backupsConsole as createBackupsConsole,
-  verifyBackup,
-} from './console.service.ts';
-export { writeArchive } from './archive/write-archive.ts';
-export { stageRestore } from './restore/stage-restore.ts';
+/*
+ * What only the console and the process of a backup need is loaded when it is called: the server is up for months, and makes none
+ * itself.
+ */
+
+export const createBackupsConsole = async (...given: Parameters<typeof backupsConsole>) =>
+  (await import('./console.service.ts')).backupsConsole(...given);
+
+export const verifyBackup = async (...given: Parameters<typeof verify>) =>
+  (await import('./console.service.ts')).verifyBackup(...given);
+
+export const stageRestore = async (...given: Parameters<typeof stage>) =>
+  (await import('./restore/stage-restore.ts')).stageRestore(...given);
+
+export const doAsAsked = async (...given: Parameters<typeof doAll>) =>
+  (await import('./as-asked.ts')).doAsAsked(...given);
+
+export const writeArchive = async (...given: Parameters<typeof write>) =>
+  (await import('./archive/write-archive.ts')).writeArchive(...given);
+
+export type { BackupsConsole, VerifiedBackup } from './console.service.ts';
 export { takeRestored } from './restore/take-restored.ts';
-export { doAsAsked } from './apart.ts';

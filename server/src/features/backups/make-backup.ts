@@ -8,12 +8,13 @@ import { open, rename, rm, stat } from '#platform/files/disk-fs.ts';
 import { isThere } from '#platform/files/is-there.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
-import { ARCHIVE_EXTENSION, archiveNameOf } from './archive/archive-names.rules.ts';
+import { archiveNameOf } from './archive/archive-names.rules.ts';
 import { DATABASE_PARTS, FORMAT, type Manifest } from './archive/manifest.schema.ts';
 import { openArchive } from './archive/read-archive.ts';
 import { type Source, writeArchive } from './archive/write-archive.ts';
 import { type OwnFile, filesOfData, filesOfMedia } from './own-files.ts';
 import { type ProofOptions, proveBackup } from './prove-backup.ts';
+import { removeUnfinished, unfinishedOf } from './unfinished.ts';
 
 export interface BackupOptions extends Pick<ProofOptions, 'triggers' | 'databaseUrl' | 'signal'> {
   /** A new UUID. */
@@ -38,20 +39,6 @@ export interface MadeBackup {
   manifest: Manifest;
   proof: Proof;
 }
-
-type Unfinished = Pick<BackupOptions, 'id' | 'dataDir' | 'place'>;
-
-const unfinishedOf = ({ id, dataDir, place }: Unfinished) => ({
-  scratch: inDataFolder(dataDir, 'scratch', id),
-  unfinished: path.join(place, `.${id}${ARCHIVE_EXTENSION}`),
-});
-
-/** Removes what is left of a backup whose process was ended; nothing of one that is whole. */
-export const removeUnfinished = async (backup: Unfinished): Promise<void> => {
-  const { scratch, unfinished } = unfinishedOf(backup);
-  await rm(scratch, { recursive: true, force: true });
-  await rm(unfinished, { force: true });
-};
 
 /** Writing and reading it again take about as long. */
 const WRITING_SHARE = 0.5;

@@ -13,6 +13,7 @@ import type { Manifest, Part } from '../archive/manifest.schema.ts';
 import { type Archive, openArchive } from '../archive/read-archive.ts';
 import { DATA_PREFIX, MEDIA_PREFIX } from '../own-files.ts';
 import { type ProofOptions, extractPart, proveBackup } from '../prove-backup.ts';
+import { discard } from './discard.ts';
 import { hashOf } from './hash-of.ts';
 import { readRestoreState, restoreFolders, writeRestoreState } from './restore-state.ts';
 
@@ -84,19 +85,6 @@ const stageDatabase = async (
   await rename(tried, inDataFolder(next, 'sebule.db'));
   await rm(scratch, { recursive: true });
   await syncFolder(next);
-};
-
-type Installation = Pick<StageOptions, 'dataDir' | 'mediaDir'>;
-
-const discard = async ({ dataDir, mediaDir }: Installation): Promise<void> => {
-  const { all, nextMedia } = restoreFolders(dataDir, mediaDir);
-  await rm(all, { recursive: true, force: true });
-  await rm(path.dirname(nextMedia), { recursive: true, force: true });
-};
-
-/** Removes what is left of a restore that was not prepared to its end. */
-export const discardUnstaged = async (installation: Installation): Promise<void> => {
-  if ((await readRestoreState(installation.dataDir)) === null) await discard(installation);
 };
 
 /**
