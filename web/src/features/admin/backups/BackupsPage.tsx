@@ -1,6 +1,6 @@
 import type { Backup, BackupPlace, BackupState, RestoreOutcome } from '@sebule/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { readAdmin } from '#shared/storage/session.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -45,50 +45,47 @@ const MakeButton = ({ isRunning }: { isRunning: boolean }) => {
   );
 };
 
-const StandingNotice = ({ state, now }: { state: BackupState; now: number }) => {
-  const { tone, title, text } = standingOf(state, now);
-  const percent = state.running?.percent ?? null;
-  return (
-    <section className={`box ${styles.standing}`} aria-labelledby="standing">
-      <span className={styles.mark} data-tone={tone}>
-        <Icon d={SHAPES[tone]} />
-      </span>
+const Notice = ({
+  id,
+  standing: { tone, title, text },
+  children,
+}: {
+  id: string;
+  standing: Standing;
+  children?: ReactNode;
+}) => (
+  <section className={`box ${styles.standing}`} aria-labelledby={id}>
+    <span className={styles.mark} data-tone={tone}>
+      <Icon d={SHAPES[tone]} />
+    </span>
+    <div className="stack-2">
+      <p id={id} className="strong">
+        {title}
+      </p>
+      <p className="note breakable">{text}</p>
+      {children}
+    </div>
+  </section>
+);
+
+/** How safe the house is, and what is done about it now. */
+const StandingNotice = ({ state, now }: { state: BackupState; now: number }) => (
+  <Notice id="standing" standing={standingOf(state, now)}>
+    {state.running && (
       <div className="stack-2">
-        <p id="standing" className="strong">
-          {title}
+        <p id="making" className="small digits">
+          {runningText(state.running)}
         </p>
-        <p className="note breakable">{text}</p>
-        {state.running && (
-          <div className="stack-2">
-            <p id="making" className="small digits">
-              {runningText(state.running)}
-            </p>
-            <Bar labelledBy="making" percent={percent ?? 0} />
-          </div>
-        )}
+        <Bar labelledBy="making" percent={state.running.percent ?? 0} />
       </div>
-    </section>
-  );
-};
+    )}
+  </Notice>
+);
 
 /** How the last restore went; nothing once that is long ago. */
 const RestoredNotice = ({ restored, now }: { restored: RestoreOutcome; now: number }) => {
   const standing = restoredStanding(restored, now);
-  if (standing === null) return null;
-  const { tone, title, text } = standing;
-  return (
-    <section className={`box ${styles.standing}`} aria-labelledby="restored">
-      <span className={styles.mark} data-tone={tone}>
-        <Icon d={SHAPES[tone]} />
-      </span>
-      <div className="stack-2">
-        <p id="restored" className="strong">
-          {title}
-        </p>
-        <p className="note breakable">{text}</p>
-      </div>
-    </section>
-  );
+  return standing && <Notice id="restored" standing={standing} />;
 };
 
 const nameOfPlace = (places: readonly BackupPlace[], folder: string): string =>
