@@ -11,20 +11,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Backup, BackupState, Envelope } from '@sebule/contract';
 import { OWNER_EMAIL, PASSWORD } from '../src/testing/fixtures.ts';
 import { percentile, phoneOf, signIn, startBenchServer } from './bench-server.ts';
-import { fillHouse } from './generated-house.ts';
+import { LARGE_HOUSE, fillHouse } from './generated-house.ts';
 
-const SIZE = {
-  residents: 5_000,
-  watchedEach: 400,
-  titles: 10_000,
-  requests: 5_000,
-  feedback: 5_000,
-  reports: 100,
-  auditEntries: 20_000,
-  notices: 200,
-  erasures: 100,
-  failedJobs: 0,
-};
 const SUBTITLES = 2_000;
 const SUBTITLE = '1\n00:00:01,000 --> 00:00:03,000\nKaribu nyumbani, rafiki yangu.\n\n'.repeat(900);
 /** How often somebody opens the home page. */
@@ -63,7 +51,7 @@ const measure = async () => {
   const server = await startBenchServer({
     dataDir,
     settings: { ADVICE_URL: 'http://127.0.0.1:9' },
-    fill: (db) => fillHouse(db, OWNER_EMAIL, SIZE),
+    fill: (db) => fillHouse(db, OWNER_EMAIL, LARGE_HOUSE),
   });
   const { url } = server;
   const owner = await signIn(url, { prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD });

@@ -13,20 +13,8 @@ import { DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { OWNER_EMAIL, PASSWORD } from '../src/testing/fixtures.ts';
 import { answerFigures, phoneOf, signIn, startBenchServer } from './bench-server.ts';
-import { fillHouse } from './generated-house.ts';
+import { LARGE_HOUSE, fillHouse } from './generated-house.ts';
 
-const SIZE = {
-  residents: 5_000,
-  watchedEach: 400,
-  titles: 10_000,
-  requests: 5_000,
-  feedback: 5_000,
-  reports: 100,
-  auditEntries: 20_000,
-  notices: 200,
-  erasures: 100,
-  failedJobs: 0,
-};
 /** One in so many residents was blocked so long ago that the daily work erases them. */
 const LEFT_EVERY = 25;
 const IMPORTED = 5_000;
@@ -35,7 +23,7 @@ const COPIES = 50;
 const POLL_MS = 250;
 
 const fill = async (db: Database): Promise<void> => {
-  await fillHouse(db, OWNER_EMAIL, SIZE);
+  await fillHouse(db, OWNER_EMAIL, LARGE_HOUSE);
   await db
     .updateTable('accounts')
     .set({ status: 'blocked', blocked_at: isoTime(Date.now() - 300 * DAY_MS) })

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Each one asks once whether its receiver still may have it. */
+/** Of a download, each one asks once whether its receiver still may have it. */
 const PIECE_BYTES = 1024 * 1024;
 
 /** The bytes of a file, which is closed at their end, or when nobody wants more. */

@@ -297,5 +297,5 @@ export type JobsRepository = ReturnType<typeof jobsRepository>;
 
 /** Deletes all that is still to be done. */
 export const forgetUnfinishedJobs = async (db: Database): Promise<void> => {
-  await db.deleteFrom('jobs').where('state', 'in', ['waiting', 'running']).execute();
+  await db.deleteFrom('jobs').where('due_at', 'is not', null).execute();
 };

@@ -102,6 +102,17 @@ const dropLeft = async (client: pg.Client): Promise<void> => {
       await client.query(`drop database if exists ${name}`).catch(() => {});
 };
 
+/** @returns whether the user may */
+const createIfAllowed = async (client: pg.Client, name: string): Promise<boolean> => {
+  try {
+    await client.query(`create database ${name} template template0`);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === INSUFFICIENT_PRIVILEGE) return false;
+    throw error;
+  }
+};
+
 /**
  * Puts a dump into a database of its own on PostgreSQL, counts and migrates it there, and drops it.
  * @param databaseUrl of the server; undefined where there is none
@@ -121,7 +132,8 @@ export const tryPostgresDump = async (
   const name = newName();
   try {
     await dropLeft(client);
-    await client.query(`create database ${name} template template0`);
+    if (!(await createIfAllowed(client, name)))
+      return { isProved: false, because: 'its user may not create databases on PostgreSQL (CREATEDB)' };
     const url = new URL(databaseUrl);
     url.pathname = `/${name}`;
     const own = { databaseUrl: url.href, dataDir: '' };
@@ -131,9 +143,6 @@ export const tryPostgresDump = async (
       migrated(own, expected.triggers, async (db) => refuseOther(await contentsOfPostgres(db), expected)),
     );
     return { isProved: true };
-  } catch (error) {
-    if (errorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error;
-    return { isProved: false, because: 'its user may not create databases on PostgreSQL (CREATEDB)' };
   } finally {
     await client.query(`drop database if exists ${name} with (force)`).catch(() => {});
     await client.end();

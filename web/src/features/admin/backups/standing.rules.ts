@@ -1,5 +1,6 @@
 import type { Backup, BackupPolicy, BackupState, RestoreOutcome } from '@sebule/contract';
 import { dayTimeText } from '#shared/ui/Timestamp.tsx';
+import { countText } from '../kit/count-text.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A night may be missed, because the box was off. */
@@ -73,12 +74,9 @@ export const restoredStanding = (
   return { tone: 'waiting', title: `Restoring ${of} …`, text: 'The next start takes it.' };
 };
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
 /** `3,214 titles, 120 residents`. */
 export const contentText = ({ counts }: Pick<Backup, 'counts'>): string =>
-  `${counted(counts.titles, 'title', 'titles')}, ${counted(counts.residents, 'resident', 'residents')}`;
+  `${countText(counts.titles, 'title')}, ${countText(counts.residents, 'resident')}`;
 
 /** What keeps a backup from being as good as another; null for nothing. */
 export const lackText = ({
